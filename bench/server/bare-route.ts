@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 // Fastest possible response: Fastify alone, sending JSON as prepared bytes. A separate process, like the server.
 
 const [bodyFile] = process.argv.slice(2);
-if (!bodyFile) throw new Error('Which file holds the answer?');
+if (!bodyFile) throw new Error('Which file contains the response?');
 const bytes = readFileSync(bodyFile);
 
 const app = fastify();

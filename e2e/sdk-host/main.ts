@@ -52,7 +52,7 @@ async function pay(): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: 'Bearer hunter2-canary' },
     body: JSON.stringify({ lines: [], address: { country: 'de' }, payment: { card: '4242424242424242' } }),
   });
-  const answer = (await response.json()) as { message: string };
+  const body = (await response.json()) as { message: string };
   say('Refused');
-  throw new Error(`The order was refused with status ${response.status}: ${answer.message}`);
+  throw new Error(`The order was refused with status ${response.status}: ${body.message}`);
 }

@@ -13,8 +13,8 @@ async function answerStatus(page: Page, recording_status: string): Promise<void>
   await page.route(/\/flowlens\/flow\/[\w-]+(\/recording-status)?$/, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
     const response = await route.fetch();
-    const answer = (await response.json()) as object;
-    return route.fulfill({ response, json: { ...answer, recording_status } });
+    const flow = (await response.json()) as object;
+    return route.fulfill({ response, json: { ...flow, recording_status } });
   });
   await page.reload();
 }

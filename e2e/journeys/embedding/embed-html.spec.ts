@@ -1,7 +1,7 @@
 import { embedFlow } from '../../support/hosts/embed-flow.js';
 import { type StartedHost, startHost } from '../../support/hosts/start-host.js';
 import { expectCleanForAxe } from '../../support/keyboard/axe.js';
-import { looksOf, watchFaults } from '../../support/pages/embedded-page.js';
+import { stylesOf, watchFaults } from '../../support/pages/embedded-page.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 import { expect, test } from '../../fixtures.js';
@@ -125,16 +125,16 @@ test.describe.serial('a plain page as host', () => {
     await page.goto(pageOf('flow'));
     await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
     await flow.filtered();
-    const alone = await looksOf(page, OF_FLOWLENS);
+    const alone = await stylesOf(page, OF_FLOWLENS);
 
     await page.goto(pageOf('flow-with-old-styles'));
     await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
     await flow.filtered();
-    expect(await looksOf(page, OF_FLOWLENS)).toEqual(alone);
+    expect(await stylesOf(page, OF_FLOWLENS)).toEqual(alone);
 
-    const withElement = await looksOf(page, OF_HOST);
+    const withElement = await stylesOf(page, OF_HOST);
     await page.locator('flowlens-flow').evaluate((element) => element.remove());
-    expect(await looksOf(page, OF_HOST)).toEqual(withElement);
+    expect(await stylesOf(page, OF_HOST)).toEqual(withElement);
   });
 
   test('adopts the tokens and the colour scheme of its page', async ({ page }) => {

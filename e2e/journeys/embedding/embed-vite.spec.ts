@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { looksOf, watchFaults } from '../../support/pages/embedded-page.js';
+import { stylesOf, watchFaults } from '../../support/pages/embedded-page.js';
 import { expect, test } from '../../fixtures.js';
 import { embedFlow } from '../../support/hosts/embed-flow.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
@@ -103,20 +103,20 @@ for (const name of HOSTS) {
     test('keeps its own look, and the components keep theirs', async ({ page }) => {
       const flow = new FlowPage(page);
       await page.goto(pageOf('/'));
-      const before = await looksOf(page, OF_HOST);
+      const before = await stylesOf(page, OF_HOST);
 
       await page.goto(pageOf('/parts'));
       await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem').first()).toBeVisible();
       await flow.filtered();
-      expect(await looksOf(page, OF_HOST)).toEqual(before);
-      const amongOldStyles = await looksOf(page, OF_FLOWLENS);
+      expect(await stylesOf(page, OF_HOST)).toEqual(before);
+      const amongOldStyles = await stylesOf(page, OF_FLOWLENS);
 
       await page.goto(pageOf('/parts', { 'without-old-styles': '' }));
       await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem').first()).toBeVisible();
       await flow.filtered();
-      expect(amongOldStyles).toEqual(await looksOf(page, OF_FLOWLENS));
+      expect(amongOldStyles).toEqual(await stylesOf(page, OF_FLOWLENS));
     });
 
     test('shows the project settings alone', async ({ page }) => {

@@ -8,18 +8,18 @@ const FORMAT_ERROR = 'Data format error: Timeline data is not in the expected JS
 const NETWORK_ERROR = 'Network error: Unable to download timeline data. Please check your connection.';
 
 /** Replaces the server's response to the timeline download; everything else is real. */
-async function answerTimeline(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+async function replaceTimeline(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   await page.route(/\/blobs\/[^?]*\?/, async (route) => {
-    if (route.request().resourceType() === 'fetch') await answer(route);
+    if (route.request().resourceType() === 'fetch') await respond(route);
     else await route.continue();
   });
 }
 
-const FAILURES: { name: string; text: string; answer: (route: Route) => Promise<void> }[] = [
+const FAILURES: { name: string; text: string; respond: (route: Route) => Promise<void> }[] = [
   {
     name: 'that is truncated',
     text: FORMAT_ERROR,
-    answer: async (route) => {
+    respond: async (route) => {
       const whole = await (await route.fetch()).text();
       await route.fulfill({ contentType: 'application/json', body: whole.slice(0, whole.length / 2) });
     },
@@ -27,30 +27,30 @@ const FAILURES: { name: string; text: string; answer: (route: Route) => Promise<
   {
     name: 'that is a page of HTML',
     text: FORMAT_ERROR,
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Proxy error' }),
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Proxy error' }),
   },
   {
     name: 'that is empty',
     text: FORMAT_ERROR,
-    answer: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+    respond: (route) => route.fulfill({ contentType: 'application/json', body: '' }),
   },
   {
     name: 'that is not there',
     text: 'Error loading timeline:',
-    answer: (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+    respond: (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   },
-  { name: 'that cannot be reached', text: NETWORK_ERROR, answer: (route) => route.abort('connectionrefused') },
+  { name: 'that cannot be reached', text: NETWORK_ERROR, respond: (route) => route.abort('connectionrefused') },
 ];
 
 test.describe('with bad input', () => {
-  for (const { name, text, answer } of FAILURES) {
+  for (const { name, text, respond } of FAILURES) {
     const tag = name === 'that is truncated' ? [] : '@slow';
     test(
       `a timeline ${name} shows an error in its panel, and the video still plays`,
       { tag },
       async ({ page, signIn }) => {
         const flow = new FlowPage(page);
-        await answerTimeline(page, answer);
+        await replaceTimeline(page, respond);
         await signIn('Ada');
         await flow.openFromGallery(/checkout/i);
 

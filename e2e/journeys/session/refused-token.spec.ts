@@ -52,16 +52,16 @@ test.describe('an access token that the server refuses', () => {
     'is refused': (route) => route.fulfill({ status: 401, json: { detail: 'Your session is over.' } }),
     'breaks the server': (route) => route.fulfill({ status: 500, body: 'oops' }),
     'gets garbage': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
-    'gets no answer': (route) => route.abort('connectionrefused'),
+    'gets no response': (route) => route.abort('connectionrefused'),
   };
-  for (const [name, answer] of Object.entries(failures)) {
+  for (const [name, respond] of Object.entries(failures)) {
     const tag = name === 'is refused' ? [] : '@slow';
     test(`ends the session once when its renewal ${name}, and the login leads back`, { tag }, async ({ browser }) => {
       const { page, email } = await newPerson(browser, 'Bo');
       await page.goto('/flowlens?search=cart');
       await expect(page.getByText('No flows match your search')).toBeVisible();
       const renewals = callsTo(page.context(), '/auth/google/refresh');
-      await page.route('**/auth/google/refresh', answer);
+      await page.route('**/auth/google/refresh', respond);
       await spoilToken(page);
 
       await refresh(page);

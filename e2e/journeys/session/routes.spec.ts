@@ -42,8 +42,8 @@ test.describe('/flowlens', () => {
     page.on('request', (request) => {
       if (isCall(request)) calls.push(new URL(request.url()).pathname.replace(/[\da-f-]{36}/, '*'));
     });
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const asked = new Promise<void>((resolve) => (respond = resolve));
     // No call is answered until all have been made.
     await page.route(
       (url) => /^\/(auth|systems|flowlens\/(system|tags)|config)/.test(url.pathname),
@@ -64,7 +64,7 @@ test.describe('/flowlens', () => {
       '/systems/invitations/my',
     ];
     await expect.poll(() => calls.toSorted()).toEqual(round);
-    answer();
+    respond();
 
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(calls.toSorted()).toEqual(round);

@@ -65,8 +65,8 @@ test.describe('a token in the hash', () => {
 test('signing out ends the session, clears all storage, and reloads the page', async ({ browser }) => {
   const { page, name } = await newPerson(browser, 'Quinn');
   await page.evaluate(() => localStorage.setItem('left', 'behind'));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/auth/logout', async (route) => {
     await held;
     await route.continue();
@@ -76,7 +76,7 @@ test('signing out ends the session, clears all storage, and reloads the page', a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('menuitem', { name: 'Signing out...' })).toBeVisible();
   const loggedOut = page.waitForResponse('**/auth/logout');
-  answer();
+  respond();
 
   expect((await loggedOut).status()).toBe(204);
   await expect(welcome(page)).toBeVisible();

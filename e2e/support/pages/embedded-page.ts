@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Properties that reveal a leaked style sheet. */
-const LOOKS = [
+const STYLES = [
   ...['color', 'background-color', 'border-top-width', 'border-top-color', 'border-radius', 'box-shadow'],
   ...[
     'font-family',
@@ -15,12 +15,12 @@ const LOOKS = [
   ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
 ];
 
-/** Returns the styles of the first element of each selector, also in shadow roots, once all of them exist. */
-export async function looksOf(
+/** Returns the styles of the first element of each selector, even in shadow roots, once all of them exist. */
+export async function stylesOf(
   page: Page,
   selectors: readonly string[],
 ): Promise<Record<string, Record<string, string>>> {
-  const looks = selectors.map(async (selector) => {
+  const styles = selectors.map(async (selector) => {
     const values = await page
       .locator(selector)
       .first()
@@ -29,10 +29,10 @@ export async function looksOf(
         const { width, height } = element.getBoundingClientRect();
         const entries = properties.map((property) => [property, style.getPropertyValue(property)]);
         return { ...(Object.fromEntries(entries) as Record<string, string>), size: `${width} x ${height}` };
-      }, LOOKS);
+      }, STYLES);
     return [selector, values] as const;
   });
-  return Object.fromEntries(await Promise.all(looks));
+  return Object.fromEntries(await Promise.all(styles));
 }
 
 /** Records violations of the content security policy and script errors. Call the returned function to read them. */

@@ -26,7 +26,7 @@ export async function startJira(): Promise<StartedJira> {
 
   const control = createServer((request, response) => {
     obey(request).then(
-      (answer) => response.end(JSON.stringify(answer)),
+      (result) => response.end(JSON.stringify(result)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

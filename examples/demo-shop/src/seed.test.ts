@@ -158,12 +158,12 @@ describe.each(slugs)('%s', (slug) => {
     const sent = new Map(
       timeline.filter(({ type }) => type === 'network_request').map((event) => [event.correlation_id, event]),
     );
-    const answers = timeline.filter(({ type }) => type === 'network_response');
+    const responses = timeline.filter(({ type }) => type === 'network_response');
 
     expect(sent.size).toBe(timeline.filter(({ type }) => type === 'network_request').length);
-    for (const answer of answers) {
-      const request = sent.get(answer.correlation_id);
-      if (request) expect(answer.relative_time_ms).toBeGreaterThanOrEqual(request.relative_time_ms);
+    for (const response of responses) {
+      const request = sent.get(response.correlation_id);
+      if (request) expect(response.relative_time_ms).toBeGreaterThanOrEqual(request.relative_time_ms);
     }
   });
 

@@ -189,12 +189,12 @@ describe('openapi.yaml', () => {
     });
     const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => 'live', onAccessToken: () => {} });
 
-    const answer = await calls[id](client, server.url, { idempotencyKey: 'k1' });
+    const response = await calls[id](client, server.url, { idempotencyKey: 'k1' });
 
     expect(server.seen).toHaveLength(1);
     const [seen] = server.seen;
     expect(`${seen?.method} ${seen?.url.split('?')[0]}`).toBe(`${method} ${path.replace(/[{}]/g, '')}`);
-    expect(answer).toEqual(id in UNWRAPPED ? UNWRAPPED[id] : example);
+    expect(response).toEqual(id in UNWRAPPED ? UNWRAPPED[id] : example);
     expect(seen?.headers.accept).toBe('application/json');
     const takesToken = operation.security?.some((scheme) => 'bearerAuth' in scheme || 'recorderToken' in scheme);
     if (takesToken ?? true) expect(seen?.headers.authorization).toBe('Bearer live');

@@ -53,7 +53,7 @@ export class FlowLensApiError extends FlowLensError {
 export class FlowLensNetworkError extends FlowLensError {
   override readonly name = 'FlowLensNetworkError';
 
-  constructor(operation: string, cause: unknown, what = 'got no answer') {
+  constructor(operation: string, cause: unknown, what = 'got no response') {
     super(operation, `${operation} ${what}`, { cause });
   }
 }
@@ -76,6 +76,6 @@ export class FlowLensParseError extends FlowLensError {
   override readonly name = 'FlowLensParseError';
 
   constructor(operation: string, cause: unknown) {
-    super(operation, `${operation} got an answer that cannot be read${IS_IT_FLOWLENS}`, { cause });
+    super(operation, `${operation} got a response that cannot be read${IS_IT_FLOWLENS}`, { cause });
   }
 }

@@ -13,7 +13,7 @@ export type CurrentUser = Schemas['CurrentUser'];
 export type AgentType = Schemas['AgentType'];
 export type AgentToken = Schemas['AgentToken'];
 export type RecorderToken = Schemas['RecorderToken'];
-/** Token of an assistant or a recorder; `kind` tells which. */
+/** Token of an assistant or a recorder; `kind` says which. */
 export type PersonalToken = Schemas['PersonalToken'];
 export type CreateRecorderCodeInput = Schemas['CreateRecorderCodeInput'];
 export type RecorderCode = Schemas['RecorderCode'];

@@ -21,7 +21,7 @@ export interface RecorderOptions {
   popupHost?: string;
   /**
    * URLs of FlowLens servers whose guests may record events of this site, after opening it from a recording link and
-   * until their recording ends. Pages of other origins get no answer. @default none
+   * until their recording ends. Pages of other origins get no response. @default none
    */
   guestServers?: readonly string[];
   /**

@@ -10,7 +10,7 @@ export interface Texts {
 
 const ENGLISH: Texts = { messages: en, locale: 'en-US' };
 
-/** Texts of the page, also for elements outside of every provider. */
+/** Texts of the page, for elements outside of every provider too. */
 export const TextsContext = createContext(ENGLISH);
 
 /**

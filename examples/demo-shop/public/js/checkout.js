@@ -29,8 +29,8 @@ form.addEventListener('submit', async (event) => {
         payment: { card, cvc },
       }),
     });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`The order was refused with status ${response.status}: ${answer.message}`);
+    const body = await response.json();
+    if (!response.ok) throw new Error(`The order was refused with status ${response.status}: ${body.message}`);
     location.href = '/';
   } catch (error) {
     console.error('Checkout failed', error);

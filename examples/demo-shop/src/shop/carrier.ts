@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { sendJson } from './http-answer.js';
+import { sendJson } from './http-response.js';
 
 /**
  * Parcel service on its own origin. It lacks CORS headers for the shop's origin, so pages cannot read its responses.

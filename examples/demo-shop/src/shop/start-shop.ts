@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCarrier } from './carrier.js';
 import { CATALOGUE, findProduct } from './catalogue.js';
-import { readBody, redirect, sendJson, sendText } from './http-answer.js';
+import { readBody, redirect, sendJson, sendText } from './http-response.js';
 import { type Order, placeOrder } from './orders.js';
 import { drawProduct } from './product-art.js';
 import { buildReportScripts, type ReportScripts } from './build-report.js';

@@ -77,7 +77,7 @@ describe('a request of a development build', () => {
     await expect(client.projects.list()).rejects.toMatchObject({ name: 'FlowLensNetworkError' });
 
     expect(warnings()).toEqual([
-      'FlowLens: http://127.0.0.1:9 gave no answer that this page may read. If the server runs, its setting ALLOWED_ORIGINS has to name https://tools.example.com.',
+      'FlowLens: http://127.0.0.1:9 gave no response that this page may read. If the server runs, its setting ALLOWED_ORIGINS has to name https://tools.example.com.',
     ]);
   });
 

@@ -58,7 +58,7 @@ export function hintAtUnreachable(baseUrl: string): void {
       const { href, origin } = globalThis.location;
       if (new URL(baseUrl, href).origin !== origin)
         warnOnce(
-          `${baseUrl} gave no answer that this page may read. If the server runs, its setting ALLOWED_ORIGINS has to name ${origin}.`,
+          `${baseUrl} gave no response that this page may read. If the server runs, its setting ALLOWED_ORIGINS has to name ${origin}.`,
         );
     }
   } catch {

@@ -55,9 +55,9 @@ describe('session', () => {
     const client = createFlowLensClient({ baseUrl: server.url, ...hooks, getAccessToken, onAccessToken });
     const contents = Array.from({ length: 20 }, (_, index) => `comment ${index}`);
 
-    const answers = await Promise.all(contents.map((content) => client.comments.create(comment(content))));
+    const responses = await Promise.all(contents.map((content) => client.comments.create(comment(content))));
 
-    expect(answers).toEqual(contents.map(comment));
+    expect(responses).toEqual(contents.map(comment));
     expect(paths(server.seen, REFRESH)).toHaveLength(1);
     const calls = paths(server.seen, '/flowlens/flow/comment');
     expect(calls.filter((seen) => bearer(seen) === 'Bearer dead')).toHaveLength(20);
@@ -80,9 +80,9 @@ describe('session', () => {
     const { onSessionLost, ...shared } = host('dead');
     const tabs = [1, 2, 3].map(() => createFlowLensClient({ baseUrl: server.url, ...shared, onSessionLost }));
 
-    const answers = await Promise.all(tabs.map((tab) => tab.projects.list()));
+    const responses = await Promise.all(tabs.map((tab) => tab.projects.list()));
 
-    expect(answers).toEqual([[], [], []]);
+    expect(responses).toEqual([[], [], []]);
     expect(paths(server.seen, REFRESH)).toHaveLength(1);
     expect(onSessionLost).not.toHaveBeenCalled();
   });
@@ -324,8 +324,8 @@ describe('session', () => {
 
   it.each([[{}], [{ token: null }], [{ token: '' }], [{ token: 42 }], [{ token: '<!doctype html>\n' }], [[]]])(
     'passes no %j to the host as a token, and reports an unreadable response',
-    async (answer) => {
-      await using server = await startServer((_seen, response) => sendJson(response, 200, answer));
+    async (body) => {
+      await using server = await startServer((_seen, response) => sendJson(response, 200, body));
       const hooks = host(null);
       const { auth } = createFlowLensClient({ baseUrl: server.url, ...hooks });
 

@@ -18,7 +18,7 @@ export interface TestServer extends AsyncDisposable {
 }
 
 /** A real HTTP server on loopback that records requests; `await using` closes it. */
-export async function startServer(answer: Respond): Promise<TestServer> {
+export async function startServer(respond: Respond): Promise<TestServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ export async function startServer(answer: Respond): Promise<TestServer> {
       const { method = '', url = '', headers } = request;
       const arrived = { method, url, headers, body: Buffer.concat(chunks).toString() };
       seen.push(arrived);
-      void answer(arrived, response);
+      void respond(arrived, response);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

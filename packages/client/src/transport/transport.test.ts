@@ -203,7 +203,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ name: 'FlowLensParseError', operation: 'listProjects' });
     expect((error as Error).cause).toBeDefined();
     expect((error as Error).message).toBe(
-      'listProjects got an answer that cannot be read; is baseUrl the address of a FlowLens server?',
+      'listProjects got a response that cannot be read; is baseUrl the address of a FlowLens server?',
     );
   });
 
@@ -238,7 +238,7 @@ describe('errors', () => {
     expect(error).toMatchObject({
       name: 'FlowLensNetworkError',
       operation: 'listProjects',
-      message: 'listProjects got no answer',
+      message: 'listProjects got no response',
     });
     expect((error as Error).cause).toBeInstanceOf(TypeError);
   });

@@ -29,7 +29,7 @@ const refuse = (method: 'post' | 'patch' | 'delete', path: string) =>
 function holdBack(method: 'post' | 'patch') {
   const { promise, resolve } = Promise.withResolvers<HttpResponse<Record<string, never>> | undefined>();
   server.use(http[method]('*/flowlens/flow/comment', () => promise, { once: true }));
-  return { answer: (response?: HttpResponse<Record<string, never>>) => resolve(response) };
+  return { respond: (response?: HttpResponse<Record<string, never>>) => resolve(response) };
 }
 const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 
@@ -217,14 +217,14 @@ describe('<CommentList /> adding', () => {
     const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} timeMs={0} />, {
       db: { flows: [aFlow({ comments: [] }), other] },
     });
-    const { answer } = holdBack('post');
+    const { respond } = holdBack('post');
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'About the first flow');
     await user.click(screen.getByRole('button', { name: 'Add Comment' }));
 
     rerender(<CommentList flowId={OTHER_ID} timeMs={0} />);
     const field = await screen.findByRole('textbox', { name: 'New comment' });
     expect(field).toHaveValue('');
-    answer();
+    respond();
     await waitFor(() => expect(db.flows[0]?.comments).toHaveLength(1));
 
     rerender(<CommentList flowId={FLOW_ID} timeMs={0} />);
@@ -244,7 +244,7 @@ describe('<CommentList /> adding', () => {
     expect(field).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Add Comment' })).toBeDisabled();
     await user.type(field, 'Something else');
-    sent.answer();
+    sent.respond();
 
     expect(await screen.findByText('Once', { selector: 'p' })).toBeInTheDocument();
     expect(field).toHaveValue('Something else');
@@ -265,7 +265,7 @@ describe('<CommentList /> adding', () => {
     rerender(<CommentList flowId={FLOW_ID} />);
     const field = await screen.findByRole('textbox', { name: 'New comment' });
     if (typed) await user.type(field, typed);
-    sent.answer(HttpResponse.json({}, { status: 500 }));
+    sent.respond(HttpResponse.json({}, { status: 500 }));
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'commentAddFailed' }));
     await waitFor(() => expect(field).toHaveValue(kept));
@@ -329,7 +329,7 @@ describe('<CommentList /> editing', () => {
     await user.type(field, ', better{Enter}');
     await user.click(screen.getByRole('textbox', { name: 'New comment' }));
     expect(screen.getByRole('button', { name: 'Not saved: continue editing' })).toBeVisible();
-    sent.answer();
+    sent.respond();
 
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Not saved/ })).not.toBeInTheDocument());
     expect(screen.getByText('My words, better', { selector: 'p' })).toBeVisible();
@@ -345,7 +345,7 @@ describe('<CommentList /> editing', () => {
     rerender(<CommentList flowId={FLOW_ID} />);
     await user.click(await screen.findByRole('button', { name: 'Not saved: continue editing' }));
     await user.type(screen.getByRole('textbox', { name: 'Comment' }), ' still');
-    sent.answer();
+    sent.respond();
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'commentUpdated' }));
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words, better still');

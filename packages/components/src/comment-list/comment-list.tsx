@@ -51,7 +51,7 @@ type GivenProps = { [Name in Exclude<keyof CommentListFlowProps, 'comments'>]?: 
 export type CommentListProps = CommentListBaseProps & (CommentListFlowProps | GivenProps);
 
 /**
- * Lists comments on moments of a flow; with a flow's id, also adds them. Fills its container.
+ * Lists comments on moments of a flow, and adds them if it has the flow's id. Fills its container.
  *
  * @example
  * <CommentList flowId={flowId} timeMs={timeMs} onSeek={setTimeMs} />

@@ -67,16 +67,16 @@ describe('<CreateProjectDialog />', () => {
 
   it('does not navigate when the user has moved to another page meanwhile', async () => {
     const onNavigate = vi.fn();
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     const { user, rerender, db } = await openDialog({
       db: { projects: [] },
       provider: { onNavigate },
-      handlers: [http.post('*/systems', () => answer.promise, { once: true })],
+      handlers: [http.post('*/systems', () => response.promise, { once: true })],
     });
     await user.type(screen.getByRole('textbox', { name: 'Project Name *' }), 'Web shop{Enter}');
 
     rerender(<FlowLensToaster />);
-    answer.resolve(undefined);
+    response.resolve(undefined);
 
     expect(await screen.findByText('Project created successfully')).toBeInTheDocument();
     expect(db.projects).toHaveLength(1);
@@ -85,10 +85,10 @@ describe('<CreateProjectDialog />', () => {
   });
 
   it('stays open with the typed text while the project is created', async () => {
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     const { user, onOpenChange } = await openDialog({
       db: { projects: [] },
-      handlers: [http.post('*/systems', () => answer.promise)],
+      handlers: [http.post('*/systems', () => response.promise)],
     });
     const name = screen.getByRole('textbox', { name: 'Project Name *' });
     await user.type(name, 'Web shop{Enter}');
@@ -97,12 +97,12 @@ describe('<CreateProjectDialog />', () => {
 
     expect(onOpenChange).not.toHaveBeenCalled();
     expect(name).toHaveValue('Web shop');
-    answer.resolve(undefined);
+    response.resolve(undefined);
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it('shows no limit message for the project it has just created', async () => {
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     const onOpenChange = vi.fn();
     const { user } = renderFlowLens(
       <>
@@ -113,14 +113,14 @@ describe('<CreateProjectDialog />', () => {
       { db: { projects: projects.slice(1), myInvitations: [] } },
     );
     const name = await screen.findByRole('textbox', { name: 'Project Name *' });
-    server.use(http.get('*/systems/invitations/my', () => answer.promise));
+    server.use(http.get('*/systems/invitations/my', () => response.promise));
 
     await user.type(name, 'Mine{Enter}');
 
     expect(await screen.findByText('3 projects')).toBeVisible();
     expect(name).toBeEnabled();
     expect(screen.queryByText(/Cannot create a new project/)).not.toBeInTheDocument();
-    answer.resolve(undefined);
+    response.resolve(undefined);
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
   });
 

@@ -60,10 +60,10 @@ describe('<EditFlowDialog />', () => {
   });
 
   it('shows that it saves and sends one request on two presses', async () => {
-    const answers: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     const { user, title } = await openDialog({
       handlers: [
-        http.patch('*/flow/:id', () => new Promise<undefined>((resolve) => answers.push(() => resolve(undefined)))),
+        http.patch('*/flow/:id', () => new Promise<undefined>((resolve) => responses.push(() => resolve(undefined)))),
       ],
     });
 
@@ -73,10 +73,10 @@ describe('<EditFlowDialog />', () => {
     await user.type(title, '{Enter}');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
-    answers.forEach((answer) => answer());
+    responses.forEach((respond) => respond());
 
     await isClosed();
-    expect(answers).toHaveLength(1);
+    expect(responses).toHaveLength(1);
   });
 
   it('restores the values on Cancel', async () => {

@@ -192,16 +192,16 @@ describe('<FlowGallery />', () => {
 
   it('reloads once on several presses', async () => {
     const asked = vi.fn();
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     const { user } = renderFlowLens(<FlowGallery />);
     await screen.findByRole('article');
-    server.use(http.get('*/flowlens/flows', () => (asked(), answer.promise)));
+    server.use(http.get('*/flowlens/flows', () => (asked(), response.promise)));
     const refresh = screen.getByRole('button', { name: 'Refresh flows' });
 
     await user.click(refresh);
     await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
     await user.click(refresh);
-    answer.resolve(undefined);
+    response.resolve(undefined);
 
     await waitFor(() => expect(refresh).not.toHaveAttribute('aria-disabled'));
     expect(asked).toHaveBeenCalledOnce();
@@ -303,8 +303,8 @@ describe('<FlowGallery /> filters', () => {
   });
 
   it('mark the old cards as outdated until the new ones arrive', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     const hold = http.get('*/flowlens/flows', async ({ request }) => {
       if (request.url.includes('search')) await held;
     });
@@ -317,7 +317,7 @@ describe('<FlowGallery /> filters', () => {
     expect(titles()).toHaveLength(2);
     expect(screen.queryByText('Loading Flows')).not.toBeInTheDocument();
 
-    answer();
+    respond();
     await waitFor(() => expect(titles()).toEqual(['Voucher is lost']));
     expect(gallery).toHaveAttribute('aria-busy', 'false');
   });

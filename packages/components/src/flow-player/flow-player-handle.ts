@@ -1,6 +1,6 @@
 import type { PlayerStore } from '@flowlens/hooks';
 
-/** Methods of the ref of a `FlowPlayer`. They work from the first render on, also while the video is still loading. */
+/** Methods of the ref of a `FlowPlayer`. They work from the first render on, even while the video is still loading. */
 export interface FlowPlayerHandle {
   /** Starts playback, or requests it until the video has loaded. Does nothing if the browser refuses. */
   play: () => void;

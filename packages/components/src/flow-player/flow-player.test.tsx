@@ -330,14 +330,14 @@ describe('<FlowPlayer />', () => {
   });
 
   it('enables the error buttons in place when the errors load after the video', async () => {
-    let answer = () => {};
-    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    let respond = () => {};
+    const held = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)));
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, { handlers: [http.get('*/timeline.json', () => held)] });
 
     const next = await screen.findByRole('button', { name: 'Next error' });
     expect(next).toHaveAttribute('aria-disabled', 'true');
 
-    answer();
+    respond();
     await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
   });
 

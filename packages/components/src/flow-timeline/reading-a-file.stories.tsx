@@ -19,21 +19,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-let answer = () => {};
+let respond = () => {};
 let late: Promise<undefined>;
 
 /** The rows are at the positions of their placeholders. */
 export const Arriving: Story = {
   parameters: { msw: { handlers: [http.get(TIMELINE_CALL, () => late)] } },
   beforeEach: () => {
-    late = new Promise((resolve) => (answer = () => resolve(undefined)));
+    late = new Promise((resolve) => (respond = () => resolve(undefined)));
   },
   play: async ({ canvas, canvasElement }) => {
     const topOf = (part: string) => canvasElement.querySelector(part)!.getBoundingClientRect().top;
     await expect(canvas.getByText('Loading timeline...')).toBeVisible();
     // The first placeholder draws the line above it, too.
     const outlinesTop = topOf('.fl-timeline-loading-row') + 1;
-    answer();
+    respond();
     await canvas.findAllByRole('article');
     await expect(topOf('.fl-timeline-row')).toBe(outlinesTop);
   },

@@ -106,16 +106,16 @@ describe('<FlowTitleMenu />', () => {
   it.each(['another flow', 'a page without it'] as const)('does not navigate away from %s', async (where) => {
     const onNavigate = vi.fn();
     const onNotice = vi.fn();
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     const { user, goOn, unmount } = await openDialog('Delete', {
       provider: { onNavigate, onNotice },
-      handlers: [http.delete('*/flow/:id', () => answer.promise)],
+      handlers: [http.delete('*/flow/:id', () => response.promise)],
     });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
     if (where === 'another flow') await goOn();
     else unmount();
-    answer.resolve();
+    response.resolve();
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'flowDeleted' }));
     await new Promise((resolve) => setTimeout(resolve));

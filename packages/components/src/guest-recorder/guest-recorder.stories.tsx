@@ -222,7 +222,7 @@ export const RefusedForGood: Story = {
   args: {
     draft: {
       ...Review.args?.draft,
-      answer: () =>
+      respond: () =>
         Promise.reject(Object.assign(new Error(), { status: 409, detail: 'This recording link was revoked.' })),
     },
   },

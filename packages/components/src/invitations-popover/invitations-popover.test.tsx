@@ -191,8 +191,8 @@ describe('<InvitationsPopover />', () => {
   });
 
   describe('after a failure', () => {
-    const refuse = (answer: () => Response) => ({
-      handlers: [http.post('*/systems/invitations/:id/:answer', answer)],
+    const refuse = (respond: () => Response) => ({
+      handlers: [http.post('*/systems/invitations/:id/:answer', respond)],
     });
 
     it.each([
@@ -203,16 +203,16 @@ describe('<InvitationsPopover />', () => {
         'It is full.',
       ],
       ['Accept', 'no reason', () => HttpResponse.json({}, { status: 500 }), 'Failed to accept invitation'],
-      ['Accept', 'no answer', () => HttpResponse.error(), 'Failed to accept invitation'],
+      ['Accept', 'no response', () => HttpResponse.error(), 'Failed to accept invitation'],
       [
         'Reject',
         'a reason, which is not shown',
         () => HttpResponse.json({ detail: 'No.' }, { status: 409 }),
         'Failed to reject invitation',
       ],
-      ['Reject', 'no answer', () => HttpResponse.error(), 'Failed to reject invitation'],
-    ] as const)('shows the text for %s with %s', async (name, _what, answer, text) => {
-      const { user, onNavigate } = await open([personal], refuse(answer));
+      ['Reject', 'no response', () => HttpResponse.error(), 'Failed to reject invitation'],
+    ] as const)('shows the text for %s with %s', async (name, _what, respond, text) => {
+      const { user, onNavigate } = await open([personal], refuse(respond));
 
       await user.click(press(name, 'Mobile app'));
 

@@ -199,9 +199,9 @@ describe('<JiraDrawer />', () => {
   });
 
   it('does not navigate twice when the page moves on before the response', async () => {
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const { user, fillIn } = await openDrawer({
       handlers: [http.post('*/jira/issue', () => answered.then(() => undefined))],
@@ -212,7 +212,7 @@ describe('<JiraDrawer />', () => {
 
     screen.getByText('Elsewhere').click();
     await isClosed();
-    answer();
+    respond();
 
     expect(await screen.findByText('Bug created successfully')).toBeInTheDocument();
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);

@@ -21,12 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answer = (response: () => Response | Promise<undefined>) => ({
+const respond = (response: () => Response | Promise<undefined>) => ({
   msw: { handlers: [http.post('*/systems/join', response)] },
 });
 
 export const Joining: Story = {
-  parameters: answer(async () => {
+  parameters: respond(async () => {
     await delay('infinite');
     return undefined;
   }),
@@ -42,7 +42,7 @@ export const Joined: Story = {
 };
 
 export const UsedUp: Story = {
-  parameters: answer(() => HttpResponse.json({ detail: 'This invitation link has been used up.' }, { status: 409 })),
+  parameters: respond(() => HttpResponse.json({ detail: 'This invitation link has been used up.' }, { status: 409 })),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This invitation link has been used up.'));
   },
@@ -50,7 +50,7 @@ export const UsedUp: Story = {
 
 export const ForAnotherAddress: Story = {
   args: { onSwitchAccount: fn() },
-  parameters: answer(() => HttpResponse.json({ detail: refusal('invitedOtherAddress') }, { status: 403 })),
+  parameters: respond(() => HttpResponse.json({ detail: refusal('invitedOtherAddress') }, { status: 403 })),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Switch Account' }));
     await expect(args.onSwitchAccount).toHaveBeenCalledOnce();

@@ -228,8 +228,8 @@ describe('<JoinProject />', () => {
     });
 
     it('joins with a second link while the first one is in flight, whatever its outcome', async () => {
-      let answer: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
+      let respond: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (respond = resolve));
       const holdFirst = http.post<never, { invitation_id: string }>('*/systems/join', async ({ request }) => {
         if ((await request.clone().json()).invitation_id !== 'link-1') return undefined;
         await held;
@@ -243,7 +243,7 @@ describe('<JoinProject />', () => {
       await screen.findByText('Joining Mobile app');
 
       rerender(<JoinProject projectId="p-second" invitationId="link-2" projectName="Web shop" />);
-      answer();
+      respond();
 
       expect(await screen.findByRole('heading', { name: 'Successfully joined Web shop!' })).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();

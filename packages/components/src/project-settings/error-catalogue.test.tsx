@@ -129,14 +129,14 @@ const actions: Action[] = [
 
 const DETAIL = 'The server says why';
 
-const answers = [
+const responses = [
   {
-    answer: 'a refusal with a detail',
+    response: 'a refusal with a detail',
     detail: DETAIL,
     respond: () => HttpResponse.json({ detail: DETAIL }, { status: 409 }),
   },
-  { answer: 'a refusal without one', detail: undefined, respond: () => HttpResponse.json({}, { status: 500 }) },
-  { answer: 'no answer', detail: undefined, respond: () => HttpResponse.error() },
+  { response: 'a refusal without one', detail: undefined, respond: () => HttpResponse.json({}, { status: 500 }) },
+  { response: 'no response', detail: undefined, respond: () => HttpResponse.error() },
 ];
 
 describe.each(actions)(
@@ -150,7 +150,7 @@ describe.each(actions)(
       expect(await findToast(success)).toBeInTheDocument();
     });
 
-    it.each(answers)('shows the text of the catalogue after $answer', async ({ detail, respond }) => {
+    it.each(responses)('shows the text of the catalogue after $response', async ({ detail, respond }) => {
       const { user } = openSettings({ as, handlers: [http[method](path, respond)] });
 
       await act(user);

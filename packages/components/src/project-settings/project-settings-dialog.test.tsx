@@ -75,10 +75,10 @@ describe('<ProjectSettingsButton />', () => {
   it('does not navigate when the user has moved on before the deletion finishes', async () => {
     const onNavigate = vi.fn();
     const onNotice = vi.fn();
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     const { user, rerender, db } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />, {
       provider: { onNavigate, onNotice },
-      handlers: [http.delete('*/systems/:id', () => answer.promise, { once: true })],
+      handlers: [http.delete('*/systems/:id', () => response.promise, { once: true })],
     });
     await user.click(screen.getByRole('button', { name: 'Project Settings' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Project' }));
@@ -86,7 +86,7 @@ describe('<ProjectSettingsButton />', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete Project' }));
 
     rerender(<p>A flow</p>);
-    answer.resolve(undefined);
+    response.resolve(undefined);
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'projectDeleted' }));
     await waitFor(() => expect(db.projects).toEqual([]));

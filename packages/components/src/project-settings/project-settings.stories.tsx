@@ -31,8 +31,8 @@ const openTab =
     await userEvent.click(await canvas.findByRole('tab', { name }));
   };
 
-const answer = (path: string, respond: () => Promise<Response> | Response) => ({
-  msw: { handlers: [http.get(path, respond)] },
+const respond = (path: string, resolver: () => Promise<Response> | Response) => ({
+  msw: { handlers: [http.get(path, resolver)] },
 });
 const failing = () => HttpResponse.json({}, { status: 500 });
 const never = async () => {
@@ -130,9 +130,9 @@ export const OpenSourceMembersAsContributor: Story = {
   },
 };
 
-export const MembersLoading: Story = { parameters: answer('*/members', never), play: openTab('Members') };
+export const MembersLoading: Story = { parameters: respond('*/members', never), play: openTab('Members') };
 
-export const MembersFailure: Story = { parameters: answer('*/members', failing), play: openTab('Members') };
+export const MembersFailure: Story = { parameters: respond('*/members', failing), play: openTab('Members') };
 
 export const RemoveQuestion: Story = {
   play: async (context) => {
@@ -198,14 +198,17 @@ export const NoInvitations: Story = {
   },
 };
 
-export const InvitationsLoading: Story = { parameters: answer('*/invitations', never), play: openTab('Invitations') };
+export const InvitationsLoading: Story = { parameters: respond('*/invitations', never), play: openTab('Invitations') };
 
-export const InvitationsFailure: Story = { parameters: answer('*/invitations', failing), play: openTab('Invitations') };
+export const InvitationsFailure: Story = {
+  parameters: respond('*/invitations', failing),
+  play: openTab('Invitations'),
+};
 
-export const Loading: Story = { parameters: answer('*/systems', never) };
+export const Loading: Story = { parameters: respond('*/systems', never) };
 
 export const LoadFailure: Story = {
-  parameters: answer('*/systems', failing),
+  parameters: respond('*/systems', failing),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load project')).toBeVisible();
   },
@@ -271,10 +274,10 @@ export const NoPublicLinks: Story = {
   },
 };
 
-export const PublicLinksLoading: Story = { parameters: answer('*/systems/:id/shares', never), play: openLinks };
+export const PublicLinksLoading: Story = { parameters: respond('*/systems/:id/shares', never), play: openLinks };
 
 export const PublicLinksFailure: Story = {
-  parameters: answer('*/systems/:id/shares', failing),
+  parameters: respond('*/systems/:id/shares', failing),
   play: async (context) => {
     await openLinks(context);
     await expect(await screen.findByText('Failed to load the public links')).toBeVisible();

@@ -231,7 +231,7 @@ const sendingAt = (phase: SendProgress['phase'], sentBytes: number, waitMs?: num
   args: {
     draft: {
       ...reviewed,
-      answer: ({ onProgress }) => {
+      respond: ({ onProgress }) => {
         const totalBytes = phase === 'creating' ? 0 : 12_400_000;
         onProgress?.({ phase, sentBytes, totalBytes, ...(waitMs !== undefined && { waitMs }) });
         return never();
@@ -255,7 +255,7 @@ export const FoundSending: Story = {
   args: {
     draft: {
       ...reviewed,
-      answer: ({ onProgress }) => {
+      respond: ({ onProgress }) => {
         onProgress?.({ phase: 'video', sentBytes: 5_100_000, totalBytes: 12_400_000 });
         return never();
       },
@@ -273,7 +273,7 @@ export const SendingRefused: Story = {
   args: {
     draft: {
       ...reviewed,
-      answer: () =>
+      respond: () =>
         Promise.reject(
           Object.assign(new Error('Refused'), {
             name: 'FlowLensApiError',

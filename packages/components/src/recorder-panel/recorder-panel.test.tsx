@@ -325,21 +325,21 @@ describe('<RecorderPanel /> while the viewer describes a recording', () => {
 
 describe('<RecorderPanel /> while sending', () => {
   it('asks for a title and focuses the field', async () => {
-    const answer = vi.fn(async () => SENT_FLOW);
-    const { user } = await renderReview({ answer });
+    const respond = vi.fn(async () => SENT_FLOW);
+    const { user } = await renderReview({ respond });
 
     await user.click(screen.getByRole('button', { name: 'Send' }));
 
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
     expect(screen.getByText('Title is required')).toBeVisible();
-    expect(answer).not.toHaveBeenCalled();
+    expect(respond).not.toHaveBeenCalled();
   });
 
   it('sends the details, tells the host, and shows the link', async () => {
-    const answer = vi.fn(async () => SENT_FLOW);
+    const respond = vi.fn(async () => SENT_FLOW);
     const onSent = vi.fn();
     const projects = [aProject({ id: 'p1', name: 'Shop' }), aProject({ id: 'p2', name: 'Warehouse' })];
-    const { user } = await renderReview({ answer }, { onSent, projects, defaultProjectId: 'p2' });
+    const { user } = await renderReview({ respond }, { onSent, projects, defaultProjectId: 'p2' });
 
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'It was 20 before');
     await send(user);
@@ -347,7 +347,7 @@ describe('<RecorderPanel /> while sending', () => {
     expect(await screen.findByRole('heading', { name: 'Recording sent' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', SENT_FLOW.url);
     expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(SENT_FLOW.url);
-    expect(answer).toHaveBeenCalledExactlyOnceWith(
+    expect(respond).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'The total is wrong', description: 'It was 20 before', projectId: 'p2' }),
     );
     expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT_FLOW);
@@ -357,7 +357,7 @@ describe('<RecorderPanel /> while sending', () => {
 
   it('shows that it waits for the network, and returns to the review on Cancel', async () => {
     const { user } = await renderReview({
-      answer: ({ onProgress, signal }) => {
+      respond: ({ onProgress, signal }) => {
         onProgress?.({ phase: 'waiting_for_network', sentBytes: 1_048_576, totalBytes: 4_194_304 });
         return new Promise<SentFlow>((_, reject) =>
           signal?.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -377,11 +377,11 @@ describe('<RecorderPanel /> while sending', () => {
 
   it('restores the progress and then the link after the panel is remounted', async () => {
     const sending = Promise.withResolvers<SentFlow>();
-    const answer = vi.fn((_details: SendDetails) => sending.promise);
-    const { user, recorder, unmount } = await renderReview({ answer });
+    const respond = vi.fn((_details: SendDetails) => sending.promise);
+    const { user, recorder, unmount } = await renderReview({ respond });
     await send(user);
     unmount();
-    answer.mock.calls[0]?.[0].onProgress?.({ phase: 'video', sentBytes: 1_048_576, totalBytes: 4_194_304 });
+    respond.mock.calls[0]?.[0].onProgress?.({ phase: 'video', sentBytes: 1_048_576, totalBytes: 4_194_304 });
 
     renderFlowLens(<RecorderPanel recorder={recorder} />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
@@ -389,15 +389,15 @@ describe('<RecorderPanel /> while sending', () => {
     await act(async () => sending.resolve(SENT_FLOW));
 
     expect(screen.getByRole('heading', { name: 'Recording sent' })).toBeVisible();
-    expect(answer).toHaveBeenCalledOnce();
+    expect(respond).toHaveBeenCalledOnce();
   });
 
   it('keeps the typed text after a failure, and sends again', async () => {
-    const answer = vi
+    const respond = vi
       .fn<(details: object) => Promise<SentFlow>>()
       .mockRejectedValueOnce(Object.assign(new Error('Lost'), { name: 'SendError', code: 'processing_failed' }))
       .mockResolvedValue(SENT_FLOW);
-    const { user } = await renderReview({ answer });
+    const { user } = await renderReview({ respond });
 
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -406,14 +406,14 @@ describe('<RecorderPanel /> while sending', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { name: 'Recording sent' })).toBeVisible();
-    expect(answer).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The total is wrong' }));
+    expect(respond).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The total is wrong' }));
   });
 });
 
 describe('<RecorderPanel /> whose recording link has ended', () => {
   it('offers to download or discard the recording, and no further try', async () => {
     const ended = Object.assign(new Error('Refused'), { status: 409, detail: 'This recording link was revoked.' });
-    const { user, draft } = await renderReview({ answer: () => Promise.reject(ended) });
+    const { user, draft } = await renderReview({ respond: () => Promise.reject(ended) });
     await send(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(

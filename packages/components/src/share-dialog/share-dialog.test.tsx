@@ -125,13 +125,13 @@ describe('<ShareDialog />', () => {
   });
 
   it('shows progress and creates one link on two quick presses', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const made = vi.fn();
     const { user } = await openDialog({
       handlers: [
         http.post('*/flowlens/flow/:id/share', async () => {
           made();
-          await new Promise<void>((resolve) => (answer = resolve));
+          await new Promise<void>((resolve) => (respond = resolve));
         }),
       ],
     });
@@ -141,7 +141,7 @@ describe('<ShareDialog />', () => {
     expect(choice(/^Share Public/)).toHaveTextContent('Generating public link...');
     expect(choice(/^Share Public/)).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(made).toHaveBeenCalledOnce());
-    answer();
+    respond();
     await madeLink();
     expect(made).toHaveBeenCalledOnce();
   });
@@ -288,12 +288,12 @@ describe('<ShareDialog />', () => {
   });
 
   it('never claims that nobody can view the flow next to a link it created', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const { user } = await openDialog();
     await links().findByText(NOBODY);
     server.use(
       http.get('*/shares', async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
+        await new Promise<void>((resolve) => (respond = resolve));
         return HttpResponse.json({}, { status: 500 });
       }),
     );
@@ -302,7 +302,7 @@ describe('<ShareDialog />', () => {
     await madeLink();
     expect(links().queryByText(NOBODY)).not.toBeInTheDocument();
     expect(await links().findByText('Loading public links...')).toBeVisible();
-    answer();
+    respond();
 
     expect(await links().findByRole('alert')).toHaveTextContent('Failed to load the public links');
     expect(links().queryByText(NOBODY)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const shared = (flow: Parameters<typeof aSharedFlow>[0] = {}) => ({
   sharedFlows: { [SHARE_TOKEN]: aSharedFlow(flow) },
 });
 const title = (name = 'Checkout answers 500') => screen.findByRole('heading', { level: 1, name });
-const answer = (status: number) => http.get('*/flowlens/shared/:token', () => HttpResponse.json({}, { status }));
+const respond = (status: number) => http.get('*/flowlens/shared/:token', () => HttpResponse.json({}, { status }));
 
 describe('<SharedFlowView />', () => {
   it('shows the flow to a visitor without an account, read-only', async () => {
@@ -139,7 +139,7 @@ describe('<SharedFlowView />', () => {
   ])('explains a %i and starts no refresh', async (status, text, retry) => {
     const refresh = vi.fn();
     renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
-      handlers: [answer(status), http.post('*/auth/google/refresh', () => void refresh())],
+      handlers: [respond(status), http.post('*/auth/google/refresh', () => void refresh())],
     });
 
     await title('Unable to load flow');
@@ -151,7 +151,7 @@ describe('<SharedFlowView />', () => {
   });
 
   it('tells a visitor with a dead link what to do', async () => {
-    renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { handlers: [answer(401)] });
+    renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { handlers: [respond(401)] });
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Ask the person who sent it for a new link.');

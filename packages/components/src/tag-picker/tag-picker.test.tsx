@@ -304,10 +304,10 @@ describe('<TagPicker />', () => {
     });
 
     it('stays open with the typed name while the tag is created', async () => {
-      const answer = Promise.withResolvers<undefined>();
+      const response = Promise.withResolvers<undefined>();
       const { user, field } = await openCreateDialog(
         { mode: 'select' },
-        { handlers: [http.post('*/flowlens/tag', () => answer.promise)] },
+        { handlers: [http.post('*/flowlens/tag', () => response.promise)] },
       );
       await user.type(field, 'slow{Enter}');
 
@@ -317,7 +317,7 @@ describe('<TagPicker />', () => {
 
       expect(field).toBeVisible();
       expect(field).toHaveValue('slow');
-      answer.resolve(undefined);
+      response.resolve(undefined);
       await waitFor(() => expect(field).not.toBeInTheDocument());
       expect(screen.getByRole('checkbox', { name: 'slow' })).toBeChecked();
     });

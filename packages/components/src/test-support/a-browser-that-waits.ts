@@ -5,19 +5,19 @@ import { afterEach, vi } from 'vitest';
 export function aBrowserThatWaits(): () => void {
   const listeners = new Set<() => void>();
   class WaitingResizeObserver {
-    readonly #tell: () => void;
-    constructor(tell: () => void) {
-      this.#tell = tell;
+    readonly #listener: () => void;
+    constructor(listener: () => void) {
+      this.#listener = listener;
     }
     observe() {
-      listeners.add(this.#tell);
+      listeners.add(this.#listener);
     }
     disconnect() {
-      listeners.delete(this.#tell);
+      listeners.delete(this.#listener);
     }
   }
   vi.stubGlobal('ResizeObserver', WaitingResizeObserver);
-  return () => act(() => listeners.forEach((tell) => tell()));
+  return () => act(() => listeners.forEach((listener) => listener()));
 }
 
 afterEach(() => void vi.unstubAllGlobals());

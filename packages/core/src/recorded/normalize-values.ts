@@ -13,7 +13,7 @@ export function asText(value: unknown): string | undefined {
   }
 }
 
-/** Reads a finite number, also from a string. */
+/** Reads a finite number, or a string that contains one. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -24,20 +24,23 @@ const ASSET_EXTENSION =
 const ASSET_CONTENT =
   /^(image|font|audio|video)\/|^text\/(css|javascript)|^application\/((x-)?javascript|font|wasm|manifest)/i;
 
-/** Returns the kind that a request itself tells, by its type or else the extension of its URL; null if it tells none. */
+/** Returns the kind of a request from its type or else the extension of its URL; null if neither determines it. */
 export function kindOfRequest({ resource_type: type, url }: NetworkRequestData): RequestKind | null {
   const known = type?.toLowerCase() ?? '';
   return Object.hasOwn(REQUEST_KIND_OF_TYPE, known) ? REQUEST_KIND_OF_TYPE[known]! : kindOfUrl(url ?? '');
 }
 
-/** Returns the kind that a response tells, by the extension of its URL or else its content type; null if it tells none. */
+/**
+ * Returns the kind of a request from its response: from the extension of the URL or else the content type. Null if
+ * neither determines it.
+ */
 export function kindOfResponse({ url, headers }: NetworkResponseData): RequestKind | null {
   const type = contentTypeOf(headers) ?? '';
   if (kindOfUrl(url ?? '') === 'asset' || ASSET_CONTENT.test(type)) return 'asset';
   return /^(text\/html|application\/xhtml)/i.test(type) ? 'document' : null;
 }
 
-/** Returns the kind of a request; one whose events tell none counts as data. */
+/** Returns the kind of a request; data if its events do not determine it. */
 export function requestKindOf(
   request: NetworkRequestData | undefined,
   response: NetworkResponseData | undefined,

@@ -1,4 +1,4 @@
-/** Returns the origin of an address, also of `blob:` workers; undefined for opaque ones. */
+/** Returns the origin of an address, including that of `blob:` workers; undefined for opaque ones. */
 export function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { origin } = new URL(url);

@@ -7,7 +7,9 @@ import { type DelayedMutation, useDelayedMutation } from '../mutations/use-delay
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Deletes comments of a flow, after the time to undo it. They disappear at once, also from the markers of the player. */
+/**
+ * Deletes comments of a flow, after the time to undo it. They disappear at once, even from the markers of the player.
+ */
 export function useDeleteComment(flowId: string): DelayedMutation<FlowComment> {
   const { client, queryClient } = useFlowLens();
   const queryKey = flowlensKeys.comments(flowId);

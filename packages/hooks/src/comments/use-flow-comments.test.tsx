@@ -65,11 +65,11 @@ describe('useFlowComments', () => {
 
   it('keeps an added comment on the markers when an older flow request finishes late', async () => {
     let slow = false;
-    const answers: ((response: Response) => void)[] = [];
+    const responses: ((response: Response) => void)[] = [];
     const slowRead = http.get('*/flowlens/flow/:id', () => {
       if (!slow) return undefined;
       slow = false;
-      return new Promise<Response>((answer) => answers.push(answer));
+      return new Promise<Response>((respond) => responses.push(respond));
     });
     const { result, db } = renderFlowLensHook(useBoth, { handlers: [slowRead] });
     await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
@@ -77,10 +77,10 @@ describe('useFlowComments', () => {
 
     slow = true;
     act(() => void result.current.flow.refetch());
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(responses).toHaveLength(1));
     act(() => result.current.comments.add.run({ content: 'Here', timestamp: 31 }));
     await waitFor(() => expect(result.current.flow.data?.comments).toHaveLength(2));
-    answers[0]?.(HttpResponse.json(before[0]));
+    responses[0]?.(HttpResponse.json(before[0]));
 
     await waitFor(() => expect(result.current.flow.fetchStatus).toBe('idle'));
     expect(result.current.flow.data?.comments).toHaveLength(2);
@@ -119,23 +119,23 @@ describe('useFlowComments', () => {
   });
 
   it('keeps the latest comments when an older flow request finishes late', async () => {
-    const answers: ((response: Response) => void)[] = [];
+    const responses: ((response: Response) => void)[] = [];
     let slow = false;
     const slowRead = http.get('*/flowlens/flow/:id', () =>
-      slow ? new Promise<Response>((answer) => answers.push(answer)) : undefined,
+      slow ? new Promise<Response>((respond) => responses.push(respond)) : undefined,
     );
     const { result, db } = renderFlowLensHook(useBoth, { handlers: [slowRead] });
     await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
     const before = db.flows[0];
     slow = true;
     act(() => void result.current.flow.refetch());
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(responses).toHaveLength(1));
     const colleagues = aComment({ id: 'colleagues', timestamp: 40 });
     db.flows = db.flows.map((flow) => ({ ...flow, comments: [...flow.comments, colleagues] }));
     act(() => void result.current.comments.query.refetch());
     await waitFor(() => expect(result.current.comments.query.data).toHaveLength(2));
 
-    answers[0]?.(HttpResponse.json(before));
+    responses[0]?.(HttpResponse.json(before));
 
     await waitFor(() => expect(result.current.flow.fetchStatus).toBe('idle'));
     expect(result.current.flow.data?.comments).toHaveLength(2);

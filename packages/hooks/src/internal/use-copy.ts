@@ -75,7 +75,7 @@ function copyWithCommand(text: string): boolean {
   }
 }
 
-/** Returns the focused element, also within shadow roots, each of which has its own. */
+/** Returns the focused element, even within shadow roots, each of which has its own. */
 function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -23,7 +23,7 @@ export interface UseJoinProjectOptions {
 
 export interface UseJoinProjectResult {
   status: 'joining' | 'joined' | 'failed';
-  /** Set while `failed`, also during a retry. */
+  /** Set while `failed`, even during a retry. */
   failure: JoinFailure | null;
   /** True during a retry. */
   retrying: boolean;

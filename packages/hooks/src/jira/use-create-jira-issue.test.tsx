@@ -14,7 +14,7 @@ const FORM: JiraForm = { title: 'Checkout answers 500', description: 'Pay.', pro
 const KEY = 'idempotency-key';
 
 /** Renders the hook with consecutive responses of Jira; for `null`, the mock server responds. */
-function openHook(answers: (() => Response | null)[] = []) {
+function openHook(responses: (() => Response | null)[] = []) {
   const onNotice = vi.fn();
   const keys: { share: (string | null)[]; issue: (string | null)[] } = { share: [], issue: [] };
   const { result, db } = renderFlowLensHook(
@@ -25,7 +25,7 @@ function openHook(answers: (() => Response | null)[] = []) {
         http.post('*/flowlens/flow/:id/share', ({ request }) => void keys.share.push(request.headers.get(KEY))),
         http.post('*/jira/issue', ({ request }) => {
           keys.issue.push(request.headers.get(KEY));
-          return answers.shift()?.() ?? undefined;
+          return responses.shift()?.() ?? undefined;
         }),
       ],
     },

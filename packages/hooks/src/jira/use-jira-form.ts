@@ -17,7 +17,7 @@ import type { IssueText } from './write-issue-text.js';
 type FieldErrors = { [Field in keyof JiraForm]?: JiraFormError | undefined };
 
 export interface UseJiraFormOptions {
-  /** Runs with each created issue, also after the form has unmounted. */
+  /** Runs with each created issue, even after the form has unmounted. */
   onIssueCreated?: ((issue: JiraIssue) => void) | undefined;
 }
 

@@ -49,9 +49,9 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
     failed: (error) => failureNotice('generateToken', error),
   });
 
-  async function tell(copying: Promise<boolean>, copied: 'tokenGeneratedAndCopied' | 'tokenCopied') {
-    const worked = await copying;
-    notify(worked ? { tone: 'success', code: copied } : { tone: 'error', code: 'tokenCopyFailed' });
+  async function notifyCopied(copying: Promise<boolean>, code: 'tokenGeneratedAndCopied' | 'tokenCopied') {
+    const copied = await copying;
+    notify(copied ? { tone: 'success', code } : { tone: 'error', code: 'tokenCopyFailed' });
   }
 
   return {
@@ -68,12 +68,12 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
       token.then(
         (made) => {
           setTokens((before) => ({ ...before, [agentType]: made }));
-          void tell(copying, 'tokenGeneratedAndCopied');
+          void notifyCopied(copying, 'tokenGeneratedAndCopied');
         },
         () => undefined,
       );
     },
-    copyToken: (token) => void tell(copy(token), 'tokenCopied'),
+    copyToken: (token) => void notifyCopied(copy(token), 'tokenCopied'),
     forget: (agentType) => setTokens((before) => ({ ...before, [agentType]: undefined })),
   };
 }

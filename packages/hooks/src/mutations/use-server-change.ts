@@ -89,7 +89,7 @@ export function useServerChange<Variables, Data>(
   const run = useStableCallback((variables: Variables, handlers: ServerChangeHandlers<Data> = {}) => {
     if (running.current) return;
     running.current = true;
-    // Handlers must also run after the component has unmounted, such as the row of a deleted object.
+    // Handlers must run even after the component has unmounted, such as the row of a deleted object.
     mutation
       .mutateAsync(variables)
       .finally(() => {

@@ -19,7 +19,7 @@ export interface UsePlayerSyncOptions<Value> {
    */
   same?: ((a: Value, b: Value, rate: number) => boolean) | undefined;
   /** Returns whether the host only echoes an earlier value. Without it, every host value is applied. */
-  echoes?: ((value: Value, told: Value) => boolean) | undefined;
+  echoes?: ((value: Value, reported: Value) => boolean) | undefined;
 }
 
 /** If a host passes an old reported time later than this, it counts as a seek. */
@@ -42,7 +42,7 @@ export function usePlayerSync<Value>(
   store: PlayerStore,
   { value, defaultValue, onChange, select, apply, same = Object.is, echoes }: UsePlayerSyncOptions<Value>,
 ): void {
-  const told = useRef<Value>(undefined);
+  const reported = useRef<Value>(undefined);
   const unanswered = useRef<{ value: Value; at: number }[]>([]);
 
   const applyDefault = useStableCallback(() => {
@@ -62,19 +62,19 @@ export function usePlayerSync<Value>(
     if (value !== undefined) put(value);
   }, [put, store, value]);
 
-  const tell = useStableCallback(() => {
+  const report = useStableCallback(() => {
     const state = store.getState();
     const current = select(state);
-    if (told.current !== undefined && same(told.current, current, state.paused ? 0 : state.rate)) return;
-    told.current = current;
+    if (reported.current !== undefined && same(reported.current, current, state.paused ? 0 : state.rate)) return;
+    reported.current = current;
     // Values that the host set itself are not reported back.
     if (onChange && echoes && (value === undefined || !echoes(value, current)))
       unanswered.current = unanswered.current.filter(isRecent).concat({ value: current, at: performance.now() });
     onChange?.(current);
   });
   const listen = useStableCallback(() => {
-    told.current = select(store.getState());
-    return store.subscribe(tell);
+    reported.current = select(store.getState());
+    return store.subscribe(report);
   });
   useEffect(() => listen(), [listen, store]);
 }

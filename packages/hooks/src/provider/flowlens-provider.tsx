@@ -88,11 +88,11 @@ export function FlowLensProvider({
     queryClient,
     useStableCallback<Parameters<QueryErrorListener>, void>((...args) => onQueryError?.(...args)),
   );
-  const tell = useStableCallback((channel: NoticeChannel, notice: Notice) => {
+  const emit = useStableCallback((channel: NoticeChannel, notice: Notice) => {
     // Notices of calls of a previous client are not for the current user.
     if (channel === notices) (onNotice ?? channel.emit)(notice);
   });
-  const notify = useCallback((notice: Notice) => tell(notices, notice), [notices, tell]);
+  const notify = useCallback((notice: Notice) => emit(notices, notice), [notices, emit]);
 
   // QueryClientProvider would do this; we hand the client to every hook explicitly instead.
   useEffect(() => {

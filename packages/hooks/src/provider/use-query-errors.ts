@@ -12,7 +12,10 @@ export interface QueryErrorDetails {
 
 export type QueryErrorListener = (error: Error, details: QueryErrorDetails) => void;
 
-/** Reports every failed request of FlowLens, also in a query client shared with the host. A cancelled request has not failed. */
+/**
+ * Reports every failed request of FlowLens, even in a query client shared with the host. A cancelled request has not
+ * failed.
+ */
 export function useQueryErrors(queryClient: QueryClient, onError: QueryErrorListener): void {
   useEffect(
     () =>

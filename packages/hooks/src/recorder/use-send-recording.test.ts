@@ -9,19 +9,19 @@ import { useSendRecording } from './use-send-recording.js';
 /** A draft whose sending the test controls. */
 function waitingDraft() {
   const sending = Promise.withResolvers<SentFlow>();
-  const answer = vi.fn((_details: SendDetails) => sending.promise);
-  return { draft: createFakeDraft({ answer }), answer, ...sending };
+  const respond = vi.fn((_details: SendDetails) => sending.promise);
+  return { draft: createFakeDraft({ respond }), respond, ...sending };
 }
 
 describe('useSendRecording', () => {
   it('reports the progress and then the flow', async () => {
-    const { draft, answer, resolve } = waitingDraft();
+    const { draft, respond, resolve } = waitingDraft();
     const onSent = vi.fn();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
     act(() => result.current.send({ title: 'Total is wrong' }, onSent));
     const progress = { phase: 'video' as const, sentBytes: 5, totalBytes: 10 };
-    act(() => answer.mock.calls[0]?.[0].onProgress?.(progress));
+    act(() => respond.mock.calls[0]?.[0].onProgress?.(progress));
     expect(result.current.state).toEqual({ status: 'sending', draft, progress });
     await act(async () => resolve(SENT_FLOW));
 
@@ -30,11 +30,11 @@ describe('useSendRecording', () => {
   });
 
   it('returns to the start when it is cancelled', async () => {
-    const { draft, answer, reject } = waitingDraft();
+    const { draft, respond, reject } = waitingDraft();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
     act(() => result.current.send({ title: 'Total is wrong' }));
-    const { signal } = answer.mock.calls[0]![0];
+    const { signal } = respond.mock.calls[0]![0];
     signal!.addEventListener('abort', () => reject(signal!.reason));
     act(() => result.current.cancel());
 
@@ -42,13 +42,13 @@ describe('useSendRecording', () => {
   });
 
   it('continues after its component unmounts, and the next component finds it', async () => {
-    const { draft, answer, resolve } = waitingDraft();
+    const { draft, respond, resolve } = waitingDraft();
     const onSent = vi.fn();
     const first = renderFlowLensHook(() => useSendRecording(draft));
     act(() => first.result.current.send({ title: 'Total is wrong' }, onSent));
     first.unmount();
     const progress = { phase: 'video' as const, sentBytes: 5, totalBytes: 10 };
-    act(() => answer.mock.calls[0]?.[0].onProgress?.(progress));
+    act(() => respond.mock.calls[0]?.[0].onProgress?.(progress));
 
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
     expect(result.current.state).toEqual({ status: 'sending', draft, progress });
@@ -56,16 +56,16 @@ describe('useSendRecording', () => {
     await act(async () => resolve(SENT_FLOW));
 
     expect(result.current.state).toEqual({ status: 'sent', flow: SENT_FLOW });
-    expect(answer).toHaveBeenCalledOnce();
+    expect(respond).toHaveBeenCalledOnce();
     expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT_FLOW);
   });
 
   it('can be cancelled by a component that mounts while it runs', async () => {
-    const { draft, answer, reject } = waitingDraft();
+    const { draft, respond, reject } = waitingDraft();
     const first = renderFlowLensHook(() => useSendRecording(draft));
     act(() => first.result.current.send({ title: 'Total is wrong' }));
     first.unmount();
-    const { signal } = answer.mock.calls[0]![0];
+    const { signal } = respond.mock.calls[0]![0];
     signal!.addEventListener('abort', () => reject(signal!.reason));
 
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
@@ -75,7 +75,7 @@ describe('useSendRecording', () => {
   });
 
   it('sends once on two presses', () => {
-    const { draft, answer } = waitingDraft();
+    const { draft, respond } = waitingDraft();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
     act(() => {
@@ -83,7 +83,7 @@ describe('useSendRecording', () => {
       result.current.send({ title: 'Total is wrong' });
     });
 
-    expect(answer).toHaveBeenCalledOnce();
+    expect(respond).toHaveBeenCalledOnce();
   });
 
   it.each([

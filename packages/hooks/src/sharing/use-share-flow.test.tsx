@@ -30,13 +30,13 @@ describe('useShareFlow', () => {
   });
 
   it('refetches a list that was in flight when the link was created', async () => {
-    let answer = () => {};
+    let respond = () => {};
     const { result } = renderFlowLensHook(useAll, {
       handlers: [
         http.get(
           '*/shares',
           async () => {
-            await new Promise<void>((resolve) => (answer = resolve));
+            await new Promise<void>((resolve) => (respond = resolve));
             return HttpResponse.json([]);
           },
           { once: true },
@@ -46,16 +46,16 @@ describe('useShareFlow', () => {
 
     act(() => result.current.share.generate());
     await waitFor(() => expect(result.current.share.link).not.toBeNull());
-    answer();
+    respond();
 
     await waitFor(() => expect(result.current.links.data).toHaveLength(1));
   });
 
   it('reports no creation in progress for another flow', async () => {
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     let flowId = FLOW_ID;
     const { result, rerender } = renderFlowLensHook(() => useShareFlow(flowId), {
-      handlers: [http.post('*/share', () => answer.promise)],
+      handlers: [http.post('*/share', () => response.promise)],
     });
     act(() => result.current.generate());
     await waitFor(() => expect(result.current.generating).toBe(true));
@@ -63,7 +63,7 @@ describe('useShareFlow', () => {
     flowId = 'another';
     rerender();
     expect(result.current.generating).toBe(false);
-    answer.resolve(undefined);
+    response.resolve(undefined);
 
     flowId = FLOW_ID;
     rerender();

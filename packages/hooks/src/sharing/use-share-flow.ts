@@ -11,7 +11,7 @@ import * as flowlensKeys from '../query-keys.js';
 export interface UseShareFlowOptions {
   /** Emits a notice for each failure. @default false */
   notifyFailure?: boolean | undefined;
-  /** Runs with each created link, also after the component has unmounted. */
+  /** Runs with each created link, even after the component has unmounted. */
   onCreated?: ((link: CreatedShareLink) => void) | undefined;
   /** Runs with each failure, for the host's log. */
   onFailure?: ((error: Error) => void) | undefined;

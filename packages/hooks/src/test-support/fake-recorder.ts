@@ -81,7 +81,7 @@ export interface FakeDraftParts extends Partial<
   >
 > {
   /** Result of `send`. @default a flow at once */
-  answer?: (details: SendDetails) => Promise<SentFlow>;
+  respond?: (details: SendDetails) => Promise<SentFlow>;
   onGone?: () => void;
 }
 
@@ -95,7 +95,7 @@ export function createFakeDraft({
   durationMs = 42_000,
   video = null,
   receipt = { redacted: {}, gaps: [], concealedElements: 0, probesOff: [] },
-  answer = async () => SENT_FLOW,
+  respond = async () => SENT_FLOW,
   onGone,
   ...overrides
 }: FakeDraftParts = {}): RecordingDraft {
@@ -110,7 +110,7 @@ export function createFakeDraft({
 
   async function send(details: SendDetails): Promise<SentFlow> {
     try {
-      const flow = await answer(details);
+      const flow = await respond(details);
       onGone?.();
       return flow;
     } finally {

@@ -32,7 +32,7 @@ const WATCHED = ['type', CONCEALED_ATTRIBUTE, HIDDEN_FRAME_ATTRIBUTE];
 const BLUR = 'filter: blur(max(16px, 1.5em)) !important;';
 
 /**
- * Watches private elements, also in shadow roots and in same-origin frames. Closed roots are known only if this
+ * Watches private elements, including those in shadow roots and same-origin frames. Closed roots are known only if this
  * document's scripts attach them later.
  */
 export function createConcealment(

@@ -22,7 +22,7 @@ type Fetch = NonNullable<FlowLensClientOptions['fetch']>;
 async function openClient(options: (page: TestPage, fetch: Fetch) => Partial<FlowLensClientOptions>) {
   const page = await openPage();
   const sent: ReturnType<typeof read>[] = [];
-  const answer: Fetch = (request) => {
+  const respond: Fetch = (request) => {
     const { url, authorization } = read(request);
     sent.push({ url, authorization });
     const status = authorization === `Bearer ${FRESH}` ? 200 : 401;
@@ -37,9 +37,9 @@ async function openClient(options: (page: TestPage, fetch: Fetch) => Partial<Flo
     baseUrl: SERVER,
     getAccessToken,
     credentials: 'omit',
-    ...options(page, answer),
+    ...options(page, respond),
   });
-  return { page, client, sent, answer };
+  return { page, client, sent, respond };
 }
 
 const install = (page: TestPage) => page.run<(secret: string) => Sightings>(`(${String(spyOnBuiltIns)})`)(SECRET);
@@ -67,8 +67,8 @@ describe('the client’s token', () => {
   });
 
   it('is visible to a replaced fetch when the client took none', async () => {
-    const { page, client, answer } = await openClient(() => ({}));
-    page.window.fetch = (request) => answer(request as Request);
+    const { page, client, respond } = await openClient(() => ({}));
+    page.window.fetch = (request) => respond(request as Request);
     const sightings = install(page);
 
     await send(client);

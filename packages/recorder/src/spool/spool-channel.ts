@@ -38,18 +38,18 @@ function connect(worker: Worker): Promise<SpoolChannel | null> {
     ask(request) {
       if (broken) return Promise.reject(broken);
       number += 1;
-      const answer = Promise.withResolvers<SpoolResult>();
-      waiting.set(number, answer);
+      const response = Promise.withResolvers<SpoolResult>();
+      waiting.set(number, response);
       const transfer = request.op === 'append' ? [request.bytes.buffer] : [];
       worker.postMessage({ number, request } satisfies NumberedRequest, transfer);
-      return answer.promise;
+      return response.promise;
     },
   };
-  const settle = (answer: Exclude<SpoolResponse, { type: 'started' }>) => {
-    const asked = waiting.get(answer.number);
-    waiting.delete(answer.number);
-    if (answer.type === 'done') asked?.resolve(answer.result);
-    else asked?.reject(errorOf(answer));
+  const settle = (response: Exclude<SpoolResponse, { type: 'started' }>) => {
+    const asked = waiting.get(response.number);
+    waiting.delete(response.number);
+    if (response.type === 'done') asked?.resolve(response.result);
+    else asked?.reject(errorOf(response));
   };
   return new Promise((resolve) => {
     const giveUp = () => {

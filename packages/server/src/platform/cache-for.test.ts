@@ -33,10 +33,10 @@ describe('cacheFor', () => {
 
   it('passes a failure to waiting callers only, and calls again the next time', async () => {
     const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
-    const answer = cacheFor(1_000, ask);
+    const read = cacheFor(1_000, ask);
 
-    await expect(Promise.all([answer(), answer()])).rejects.toThrow('away');
+    await expect(Promise.all([read(), read()])).rejects.toThrow('away');
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(await answer()).toBe('there');
+    expect(await read()).toBe('there');
   });
 });

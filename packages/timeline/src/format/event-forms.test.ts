@@ -96,11 +96,11 @@ describe('a request that recorded its failure', () => {
     ['is not an error when its response continues', response({ status: 101 }), 'completed', 'info'],
     ['has failed when its response has no status', response({}), 'failed', 'error'],
     ['has failed when its response has no data', { type: 'http_response', correlation_id: 'a' }, 'failed', 'error'],
-  ])('%s', (_what, answer, state, severity) => {
+  ])('%s', (_what, response, state, severity) => {
     const outcome = { state, severity, error: 'net::ERR_FAILED' };
 
-    expect(rowsOf([request(failed), answer])).toMatchObject([outcome]);
-    expect(rowsOf([answer, request(failed)])).toMatchObject([outcome]);
+    expect(rowsOf([request(failed), response])).toMatchObject([outcome]);
+    expect(rowsOf([response, request(failed)])).toMatchObject([outcome]);
   });
 
   it.each(['', null])('is pending when the reason is %j', (reason) => {

@@ -301,7 +301,7 @@ function naivePairs(events: readonly TimelineEvent[]): Map<TimelineEvent, Timeli
     const related = sameId(request).filter((event) => event.type.startsWith('network_'));
     const isFirst = related.find((event) => event.type === 'network_request') === request;
     const early = isFirst && related[0] !== request ? related[0] : undefined;
-    const response = early ?? answers(related).get(request);
+    const response = early ?? responsesTo(related).get(request);
     if (response !== undefined && !taken.has(response)) pairs.set(request, response);
     if (response !== undefined) taken.add(response);
   }
@@ -309,7 +309,7 @@ function naivePairs(events: readonly TimelineEvent[]): Map<TimelineEvent, Timeli
 }
 
 /** Each response answers the oldest earlier request with its id that is still open and was not answered early. */
-function answers(related: readonly TimelineEvent[]): Map<TimelineEvent, TimelineEvent> {
+function responsesTo(related: readonly TimelineEvent[]): Map<TimelineEvent, TimelineEvent> {
   const answered = new Map<TimelineEvent, TimelineEvent>();
   const firstRequest = related.find((event) => event.type === 'network_request');
   const answeredEarly = related[0]?.type === 'network_response' ? firstRequest : undefined;

@@ -78,9 +78,9 @@ export type EngineReport =
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
   /** Results of a search so far. `settled` once everything was searched, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
-  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | IncidentReport | TimelineSequence | Blob | null }
-  /** A single request failed. */
-  | { type: 'unanswered'; callId: number; message: string }
+  | { type: 'result'; callId: number; result: TimelineEntryDetails | IncidentReport | TimelineSequence | Blob | null }
+  /** A single call failed. */
+  | { type: 'callFailed'; callId: number; message: string }
   | { type: 'refused'; problem: TimelineFormatProblem; message: string }
   | { type: 'broken'; message: string };
 

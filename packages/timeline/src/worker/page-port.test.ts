@@ -64,9 +64,9 @@ describe('openPagePort', () => {
 
     port.send({ type: 'har', callId: 1, title: 'Checkout' });
 
-    expect(await last('unanswered')).toEqual({ type: 'unanswered', callId: 1, message: 'out of memory' });
+    expect(await last('callFailed')).toEqual({ type: 'callFailed', callId: 1, message: 'out of memory' });
     port.send({ type: 'details', callId: 2, entryId: 'e1' });
-    expect(await last('answered')).toMatchObject({ callId: 2, answer: { entry: { id: 'e1' } } });
+    expect(await last('result')).toMatchObject({ callId: 2, result: { entry: { id: 'e1' } } });
   });
 
   it('truncates deeply nested events so that they can be cloned', async () => {
@@ -76,9 +76,9 @@ describe('openPagePort', () => {
 
     port.send({ type: 'details', callId: 1, entryId: 'e0' });
 
-    const { answer } = await last('answered');
-    expect(structuredClone(answer)).toMatchObject({ entry: { event: { type: 'gesture', fingers: [2] } } });
-    expect(JSON.stringify(answer)).toContain('[["…"]]');
+    const { result } = await last('result');
+    expect(structuredClone(result)).toMatchObject({ entry: { event: { type: 'gesture', fingers: [2] } } });
+    expect(JSON.stringify(result)).toContain('[["…"]]');
   });
 
   it('sends the first rows before the first index, without a request', async () => {
@@ -162,8 +162,8 @@ describe('openPagePort', () => {
     await last('indexed', ({ index }) => index.complete);
 
     const types = reports.map(({ type }) => type);
-    expect(types.indexOf('answered')).toBeGreaterThan(-1);
-    expect(types.indexOf('answered')).toBeLessThan(types.indexOf('taken'));
+    expect(types.indexOf('result')).toBeGreaterThan(-1);
+    expect(types.indexOf('result')).toBeLessThan(types.indexOf('taken'));
   });
 
   it('searches until everything has been searched', async () => {
@@ -197,7 +197,7 @@ describe('openPagePort', () => {
 
     port.send({ type: 'har', callId: 5, title: 'Checkout' });
 
-    const { callId, answer: har } = await last('answered');
+    const { callId, result: har } = await last('result');
     expect(callId).toBe(5);
     expect(JSON.parse(await (har as Blob).text())).toMatchObject({
       log: { entries: [{ request: { url: 'https://shop.example/api' } }] },

@@ -32,7 +32,7 @@ export function serveTimeline(send: SendReport): TimelineService {
     onError: fail,
   });
 
-  function answer(request: EngineRequest): void {
+  function handle(request: EngineRequest): void {
     switch (request.type) {
       case 'chunk':
         return scanning.scan(request.bytes);
@@ -45,21 +45,21 @@ export function serveTimeline(send: SendReport): TimelineService {
       case 'endSearch':
         return searches.end(request.searchId);
       case 'details':
-        return send({ type: 'answered', callId: request.callId, answer: detailsOf(request.entryId) });
+        return send({ type: 'result', callId: request.callId, result: detailsOf(request.entryId) });
       case 'explain':
-        return send({ type: 'answered', callId: request.callId, answer: explain() });
+        return send({ type: 'result', callId: request.callId, result: explain() });
       case 'har':
-        return void answerLater(request.callId, buildHar(engine, request.title));
+        return void sendLater(request.callId, buildHar(engine, request.title));
       case 'sequence':
-        return void answerLater(request.callId, readSequence(engine));
+        return void sendLater(request.callId, readSequence(engine));
     }
   }
 
-  async function answerLater(callId: number, answer: Promise<Blob | TimelineSequence>): Promise<void> {
+  async function sendLater(callId: number, result: Promise<Blob | TimelineSequence>): Promise<void> {
     try {
-      send({ type: 'answered', callId, answer: await answer });
+      send({ type: 'result', callId, result: await result });
     } catch (error) {
-      send({ type: 'unanswered', callId, message: messageOf(error) });
+      send({ type: 'callFailed', callId, message: messageOf(error) });
     }
   }
 
@@ -97,7 +97,7 @@ export function serveTimeline(send: SendReport): TimelineService {
   return {
     handle(request) {
       try {
-        answer(request);
+        handle(request);
       } catch (error) {
         fail(error);
       }

@@ -16,7 +16,7 @@ const place = { storage: sessionStorage, origin: 'https://flows.test' };
 async function begin(at = config) {
   return new URL(await beginSignIn(at, place)).searchParams;
 }
-const answer = (query: Record<string, string>) => new URLSearchParams(query);
+const redirectQuery = (query: Record<string, string>) => new URLSearchParams(query);
 
 describe('signing in', () => {
   beforeEach(() => sessionStorage.clear());
@@ -44,7 +44,7 @@ describe('signing in', () => {
     const asked = await begin(google);
     expect(asked.get('prompt')).toBe('select_account');
 
-    finishSignIn(answer({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
+    finishSignIn(redirectQuery({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
     expect((await begin(google)).get('prompt')).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('signing in', () => {
   it('exchanges the code with the verifier of the challenge', async () => {
     const asked = await begin();
 
-    const input = finishSignIn(answer({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
+    const input = finishSignIn(redirectQuery({ code: 'c1', state: asked.get('state') ?? '' }), sessionStorage);
 
     expect(input).toMatchObject({ code: 'c1', redirect_uri: 'https://flows.test/login', nonce: asked.get('nonce') });
     expect(await pkceChallenge(input.code_verifier ?? '')).toBe(asked.get('code_challenge'));
@@ -74,26 +74,30 @@ describe('signing in', () => {
   it('rejects the response to somebody else’s sign-in', async () => {
     await begin();
 
-    expect(() => finishSignIn(answer({ code: 'c1', state: 'forged' }), sessionStorage)).toThrow(
+    expect(() => finishSignIn(redirectQuery({ code: 'c1', state: 'forged' }), sessionStorage)).toThrow(
       'belongs to no sign-in',
     );
   });
 
   it('rejects a response that nobody requested', () => {
-    expect(() => finishSignIn(answer({ code: 'c1', state: '' }), sessionStorage)).toThrow('belongs to no sign-in');
+    expect(() => finishSignIn(redirectQuery({ code: 'c1', state: '' }), sessionStorage)).toThrow(
+      'belongs to no sign-in',
+    );
   });
 
   it('completes a sign-in once', async () => {
     const state = (await begin()).get('state') ?? '';
-    finishSignIn(answer({ code: 'c1', state }), sessionStorage);
+    finishSignIn(redirectQuery({ code: 'c1', state }), sessionStorage);
 
-    expect(() => finishSignIn(answer({ code: 'c1', state }), sessionStorage)).toThrow('belongs to no sign-in');
+    expect(() => finishSignIn(redirectQuery({ code: 'c1', state }), sessionStorage)).toThrow('belongs to no sign-in');
   });
 
   it('passes on the issuer’s reason for a refusal', async () => {
     const state = (await begin()).get('state') ?? '';
 
-    expect(() => finishSignIn(answer({ error: 'access_denied', state }), sessionStorage)).toThrow('access_denied');
+    expect(() => finishSignIn(redirectQuery({ error: 'access_denied', state }), sessionStorage)).toThrow(
+      'access_denied',
+    );
   });
 
   it('reports that no issuer is configured', async () => {

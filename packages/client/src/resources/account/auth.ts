@@ -11,8 +11,10 @@ export function authResource({ bounded, call, run, session }: Transport) {
     /** Exchanges an authorization code for a session, passes the access token to `onAccessToken` and returns it. */
     signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
       const options = { signal, auth: 'bearer' } as const;
-      const answer = await call('signIn', options, ({ POST }) => POST('/auth/google', { ...COOKIE_CALL, body: input }));
-      const token = tokenOf('signIn', answer);
+      const response = await call('signIn', options, ({ POST }) =>
+        POST('/auth/google', { ...COOKIE_CALL, body: input }),
+      );
+      const token = tokenOf('signIn', response);
       await session.begin(token);
       return token;
     },

@@ -5,7 +5,7 @@ import type { FlowHost, FlowSummary } from '../../types.js';
 
 /** Filters of a list of flows. `tags` are comma-separated titles; `__no_tags__` stands for untagged flows. */
 export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['query']>;
-/** The same within one project. */
+/** Filters of a list of one project's flows. */
 export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;
 
 export function flowLists({ call, send }: Transport) {

@@ -60,8 +60,8 @@ export function invitationsResource({ call, run }: Transport) {
 
     /** Lists the pending invitations addressed to the caller. */
     listMine: async (signal?: AbortSignal): Promise<MyInvitation[]> => {
-      const answer = await call('listMyInvitations', { signal }, ({ GET }) => GET('/systems/invitations/my'));
-      return expectArray('listMyInvitations', answer.invitations);
+      const response = await call('listMyInvitations', { signal }, ({ GET }) => GET('/systems/invitations/my'));
+      return expectArray('listMyInvitations', response.invitations);
     },
 
     accept: (invitationId: string, options: CreateOptions = {}): Promise<JoinedProject> =>

@@ -9,9 +9,9 @@ describe('recorder', () => {
     await using server = await startServer((_seen, response) => response.writeHead(200).end(JSON.stringify(stored)));
     const events = [{ type: 'navigation', text: 'two\nlines' }, { type: 'console_error' }];
 
-    const answer = await createFlowLensClient({ baseUrl: server.url }).recorder.appendEvents('f1', 3, events);
+    const result = await createFlowLensClient({ baseUrl: server.url }).recorder.appendEvents('f1', 3, events);
 
-    expect(answer).toEqual(stored);
+    expect(result).toEqual(stored);
     expect(server.seen[0]).toMatchObject({
       url: '/flowlens/flow/f1/events?sequence=3',
       body: '{"type":"navigation","text":"two\\nlines"}\n{"type":"console_error"}\n',

@@ -100,8 +100,8 @@ describe('<FlowGrid />', () => {
   });
 
   it('loads the next page after a reload while the end of the list is in view', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     let reads = 0;
     const holdSecond = http.get('*/flowlens/flows', async ({ request }) => {
       if (!request.url.includes('cursor') && (reads += 1) === 2) await held;
@@ -115,7 +115,7 @@ describe('<FlowGrid />', () => {
     await waitFor(() => expect(reads).toBe(2));
 
     showRow(20);
-    answer();
+    respond();
 
     await waitFor(() => expect(screen.queryByText('Loading more flows')).not.toBeInTheDocument());
     showRow(24);
@@ -189,8 +189,8 @@ describe('<FlowGrid />', () => {
     showRow(40);
     first.unmount();
     grid.scrollTo(0);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     const hold = http.get('*/flowlens/flows', async ({ request }) => {
       if (request.url.includes('cursor')) await held;
     });
@@ -198,7 +198,7 @@ describe('<FlowGrid />', () => {
     const { user } = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-3" />, { db, handlers: [hold] });
     await screen.findByText('Loading more flows');
     await user.keyboard('{ArrowDown}');
-    answer();
+    respond();
 
     await waitFor(() => expect(document.querySelector('li')).toHaveAttribute('aria-setsize', '-1'));
     expect(grid.scrolled()).toBe(0);

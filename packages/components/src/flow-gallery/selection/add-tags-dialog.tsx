@@ -1,30 +1,15 @@
 'use client';
 
-import type { FlowSummary } from '@flowlens/client';
-import type { UseFlowBatchResult } from '@flowlens/hooks';
 import { useState } from 'react';
 import { TagPicker } from '../../tag-picker/tag-picker.js';
-import type { GalleryTexts } from '../gallery-texts.js';
-import { BatchDialog } from './batch-dialog.js';
-
-export interface AddTagsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  flows: readonly FlowSummary[];
-  /** The flows' project. */
-  projectId: string;
-  update: UseFlowBatchResult['update'];
-  /** Runs after the change, whether or not it succeeded for all flows. */
-  onDone: () => void;
-  texts: GalleryTexts;
-}
+import { BatchDialog, type SelectionDialogProps } from './batch-dialog.js';
 
 /** Dialog that adds tags to several flows. */
-export function AddTagsDialog({ open, ...props }: AddTagsDialogProps) {
+export function AddTagsDialog({ open, ...props }: SelectionDialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ flows, projectId, texts, ...rest }: Omit<AddTagsDialogProps, 'open'>) {
+function OpenDialog({ flows, projectId, texts, ...rest }: Omit<SelectionDialogProps, 'open'>) {
   const [tagIds, setTagIds] = useState<readonly string[]>([]);
   return (
     <BatchDialog

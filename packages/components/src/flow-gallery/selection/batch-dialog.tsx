@@ -1,10 +1,25 @@
 'use client';
 
+import type { FlowSummary } from '@flowlens/client';
 import type { FlowBatchChange, UseFlowBatchResult } from '@flowlens/hooks';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
+import type { GalleryTexts } from '../gallery-texts.js';
+
+/** Props of a dialog that changes the selected flows. */
+export interface SelectionDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  flows: readonly FlowSummary[];
+  /** The flows' project. */
+  projectId: string;
+  update: UseFlowBatchResult['update'];
+  /** Runs after the change, whether or not it succeeded for all flows. */
+  onDone: () => void;
+  texts: GalleryTexts;
+}
 
 export interface BatchDialogProps {
   title: string;

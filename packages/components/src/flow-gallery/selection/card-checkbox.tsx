@@ -9,7 +9,7 @@ export interface CardCheckboxProps {
   onToggle: (range: boolean) => void;
 }
 
-/** Checkbox that selects a flow. Shift extends the selection, also with the Space key. */
+/** Checkbox that selects a flow. Shift extends the selection, with a click or the Space key. */
 export function CardCheckbox({ label, checked, onToggle }: CardCheckboxProps) {
   const shift = useRef(false);
   return (

@@ -1,31 +1,17 @@
 'use client';
 
-import type { FlowSummary } from '@flowlens/client';
-import { useProjects, type UseFlowBatchResult } from '@flowlens/hooks';
+import { useProjects } from '@flowlens/hooks';
 import { useState } from 'react';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { Select } from '../../ui/select/select.js';
-import type { GalleryTexts } from '../gallery-texts.js';
-import { BatchDialog } from './batch-dialog.js';
-
-export interface MoveFlowsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  flows: readonly FlowSummary[];
-  /** The flows' project. */
-  projectId: string;
-  update: UseFlowBatchResult['update'];
-  /** Runs after the change, whether or not it succeeded for all flows. */
-  onDone: () => void;
-  texts: GalleryTexts;
-}
+import { BatchDialog, type SelectionDialogProps } from './batch-dialog.js';
 
 /** Dialog that moves several flows to another project. */
-export function MoveFlowsDialog({ open, ...props }: MoveFlowsDialogProps) {
+export function MoveFlowsDialog({ open, ...props }: SelectionDialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ flows, projectId, texts, ...rest }: Omit<MoveFlowsDialogProps, 'open'>) {
+function OpenDialog({ flows, projectId, texts, ...rest }: Omit<SelectionDialogProps, 'open'>) {
   const [destination, setDestination] = useState<string | undefined>();
   const { data: projects = [] } = useProjects();
   const others = projects.filter(({ id }) => id !== projectId);

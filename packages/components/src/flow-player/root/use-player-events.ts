@@ -14,23 +14,23 @@ export interface PlayerEventProps {
 }
 
 export function usePlayerEvents(store: PlayerStore, { onReady, onEnded }: PlayerEventProps): void {
-  const tellReady = useStableCallback(() => onReady?.(playerHandle(store)));
-  const tellEnded = useStableCallback(() => onEnded?.(playerHandle(store)));
+  const callReady = useStableCallback(() => onReady?.(playerHandle(store)));
+  const callEnded = useStableCallback(() => onEnded?.(playerHandle(store)));
 
   useEffect(() => {
-    let told = false;
-    let before = store.getState().ended;
-    const tell = () => {
+    let wasReady = false;
+    let wasEnded = store.getState().ended;
+    const check = () => {
       const { ready, ended } = store.getState();
-      const endsNow = ended && !before;
-      const isReadyNow = ready && !told;
+      const endsNow = ended && !wasEnded;
+      const isReadyNow = ready && !wasReady;
       // Set first: a handler may change the player, which calls back at once.
-      told ||= ready;
-      before = ended;
-      if (isReadyNow) tellReady();
-      if (endsNow) tellEnded();
+      wasReady ||= ready;
+      wasEnded = ended;
+      if (isReadyNow) callReady();
+      if (endsNow) callEnded();
     };
-    tell();
-    return store.subscribe(tell);
-  }, [store, tellReady, tellEnded]);
+    check();
+    return store.subscribe(check);
+  }, [store, callReady, callEnded]);
 }

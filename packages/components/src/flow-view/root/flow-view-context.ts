@@ -38,7 +38,7 @@ export interface FlowViewContextValue {
   commentsRef: RefCallback<HTMLElement>;
   highlightedCommentId: string | null;
   /**
-   * Shows the timeline tab, seeks to the event, opens its row and moves the focus there. Works at any time, also before
+   * Shows the timeline tab, seeks to the event, opens its row and moves the focus there. Works at any time, even before
    * the tabs are rendered and in effects.
    */
   openEvent: (entryId: string, timeMs: number) => void;

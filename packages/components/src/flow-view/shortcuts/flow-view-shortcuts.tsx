@@ -21,7 +21,7 @@ export interface FlowViewShortcutsProps extends Pick<
   children: ReactNode;
 }
 
-/** Handles and lists the shortcuts of a flow's view, also before there is a video. */
+/** Handles and lists the shortcuts of a flow's view, even before there is a video. */
 export function FlowViewShortcuts({ hotkeys, frame, messages, children, ...options }: FlowViewShortcutsProps) {
   const { player } = options;
   const playerTexts = useMessages('player', messages);

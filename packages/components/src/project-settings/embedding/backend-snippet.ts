@@ -4,7 +4,7 @@ export function backendSnippet(baseUrl: string): string {
   const { FLOWLENS_URL = '${baseUrl}', FLOWLENS_EMBED_KEY } = process.env;
   const headers = { authorization: \`Bearer \${FLOWLENS_EMBED_KEY}\`, 'content-type': 'application/json' };
   const body = JSON.stringify({ email, name, role });
-  const answer = await fetch(\`\${FLOWLENS_URL}/embed-tokens\`, { method: 'POST', headers, body });
-  return (await answer.json()).token;
+  const response = await fetch(\`\${FLOWLENS_URL}/embed-tokens\`, { method: 'POST', headers, body });
+  return (await response.json()).token;
 }`;
 }

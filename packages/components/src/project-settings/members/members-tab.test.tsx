@@ -92,8 +92,8 @@ describe('<MembersTab />', () => {
   });
 
   it('shows the chosen role while the request is in flight', async () => {
-    const answer = Promise.withResolvers<undefined>();
-    const { user } = openSettings({ handlers: [http.patch('*/role', () => answer.promise)] });
+    const response = Promise.withResolvers<undefined>();
+    const { user } = openSettings({ handlers: [http.patch('*/role', () => response.promise)] });
     await openTab(user, 'Members');
 
     await choose(user, 'Role of Cleo Carter', 'Admin');
@@ -101,7 +101,7 @@ describe('<MembersTab />', () => {
     const role = screen.getByRole('combobox', { name: 'Role of Cleo Carter' });
     expect(role).toHaveTextContent('Admin');
     expect(role).toHaveAttribute('aria-busy', 'true');
-    answer.resolve(undefined);
+    response.resolve(undefined);
     await screen.findByText('Member role updated');
   });
 
@@ -182,17 +182,17 @@ describe('<MembersTab />', () => {
     const { user } = openSettings();
     await openTab(user, 'Members');
     await screen.findByText('Cleo Carter');
-    const answer = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     server.use(
       reads.handler,
-      http.get('*/members', () => answer.promise),
+      http.get('*/members', () => response.promise),
     );
     const refresh = screen.getByRole('button', { name: 'Refresh' });
 
     await user.click(refresh);
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
     await user.click(refresh);
-    answer.resolve(undefined);
+    response.resolve(undefined);
 
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     expect(reads.calls).toHaveLength(1);

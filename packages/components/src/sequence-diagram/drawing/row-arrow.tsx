@@ -16,7 +16,7 @@ export function RowArrow({ message, layout }: RowArrowProps) {
   const { widthPx, pageX, hostX } = layout;
   const end = (hostX.get(host) ?? widthPx) - 3;
   const start = pageX + 3;
-  const isLost = kind === 'request' && message.state === 'failed' && !message.answered;
+  const isLost = kind === 'request' && message.state === 'failed' && !message.hasResponse;
   const toPage = kind === 'response' || kind === 'socket_close' || kind === 'socket_frames';
   const toHost = kind !== 'response' && kind !== 'socket_close';
 

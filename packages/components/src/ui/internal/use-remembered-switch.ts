@@ -4,7 +4,7 @@ import { createListeners } from '@flowlens/core/internal';
 import { useSyncExternalStore } from 'react';
 
 const { subscribe, notify } = createListeners();
-/** Switches of this page, also if the storage is blocked. */
+/** Switches of this page, which work even if the storage is blocked. */
 const switches = new Map<string, boolean>();
 
 /** A switch that is off at first, and that this browser remembers. */

@@ -12,13 +12,13 @@ import { useUpdateFlow } from './use-update-flow.js';
 /** The test itself responds to the next request for the flow. */
 function aSlowRead() {
   const held = { next: false };
-  const answers: ((response: Response) => void)[] = [];
+  const responses: ((response: Response) => void)[] = [];
   const slowRead = http.get('*/flowlens/flow/:id', () => {
     if (!held.next) return undefined;
     held.next = false;
-    return new Promise<Response>((answer) => answers.push(answer));
+    return new Promise<Response>((respond) => responses.push(respond));
   });
-  return { held, answers, slowRead };
+  return { held, responses, slowRead };
 }
 
 describe('useUpdateFlow', () => {
@@ -46,7 +46,7 @@ describe('useUpdateFlow', () => {
   });
 
   it('keeps the update when an older flow request finishes late', async () => {
-    const { held, answers, slowRead } = aSlowRead();
+    const { held, responses, slowRead } = aSlowRead();
     const { result } = renderFlowLensHook(
       () => ({ shown: useFlow(FLOW_ID), update: useUpdateFlow(), refresh: useRefreshFlow(FLOW_ID) }),
       { handlers: [slowRead] },
@@ -55,10 +55,10 @@ describe('useUpdateFlow', () => {
 
     held.next = true;
     act(() => result.current.refresh.refresh());
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(responses).toHaveLength(1));
     act(() => result.current.update.run({ flowId: FLOW_ID, changes: { title: 'Anew' } }));
     await waitFor(() => expect(result.current.shown.data?.title).toBe('Anew'));
-    answers[0]?.(HttpResponse.json(aFlow({ title: 'As it was' })));
+    responses[0]?.(HttpResponse.json(aFlow({ title: 'As it was' })));
 
     await waitFor(() => expect(result.current.refresh.refreshing).toBe(false));
     await waitFor(() => expect(result.current.shown.fetchStatus).toBe('idle'));

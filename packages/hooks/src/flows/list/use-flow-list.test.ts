@@ -122,14 +122,14 @@ describe('useFlowList', () => {
     const { result, db: served } = renderFlowLensHook(() => useFlowList(), { db });
     await waitFor(() => expect(result.current.hasMore).toBe(true));
     served.flows = [aFlow({ id: 'new', title: 'Just recorded' })];
-    let answer = () => {};
-    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    let respond = () => {};
+    const held = new Promise<undefined>((resolve) => (respond = () => resolve(undefined)));
     server.use(http.get('*/flowlens/flows', () => held));
 
     act(() => result.current.refresh());
     await waitFor(() => expect(result.current.refreshing).toBe(true));
     act(() => result.current.loadMore());
-    answer();
+    respond();
     await waitFor(() => expect(result.current.refreshing).toBe(false));
 
     expect(result.current.flows?.map(({ title }) => title)).toEqual(['Just recorded']);

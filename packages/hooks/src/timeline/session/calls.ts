@@ -1,25 +1,25 @@
 import type { EnginePort, EngineRequest } from '@flowlens/timeline/worker';
 
 interface Waiting {
-  resolve: (answer: never) => void;
+  resolve: (result: never) => void;
   reject: (reason: Error) => void;
 }
 
-/** Requests to an engine, each with its own response. */
+/** Requests to an engine, each with its own result. */
 export function createCalls(port: EnginePort) {
   const waiting = new Map<number, Waiting>();
   let ended = false;
   let lastId = 0;
 
   return {
-    ask<Answer>(request: (callId: number) => EngineRequest): Promise<Answer> {
+    ask<Result>(request: (callId: number) => EngineRequest): Promise<Result> {
       if (ended) return Promise.reject(hasEnded());
       lastId += 1;
       port.send(request(lastId));
       return new Promise((resolve, reject) => waiting.set(lastId, { resolve, reject }));
     },
-    answer(callId: number, answer: unknown): void {
-      waiting.get(callId)?.resolve(answer as never);
+    resolve(callId: number, result: unknown): void {
+      waiting.get(callId)?.resolve(result as never);
       waiting.delete(callId);
     },
     fail(callId: number, reason: Error): void {

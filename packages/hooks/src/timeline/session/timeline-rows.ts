@@ -22,7 +22,7 @@ export interface TimelineRows {
   foldedAt: (index: number) => number;
   /** Returns the id of an entry, even if its row is not loaded. A row that stands for several assets has its own. */
   idAt: (index: number) => string | undefined;
-  /** Returns the index of an entry, or -1, also for a folded one. */
+  /** Returns the index of an entry; -1 if it is unknown or folded. */
   indexOf: (entryId: string) => number;
   /** Returns the index of the last entry at or before a time since the start of the recording, or -1. */
   indexAtTime: (timeMs: number) => number;

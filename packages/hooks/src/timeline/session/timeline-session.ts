@@ -102,9 +102,9 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return cache.receive(report.entries, report.rows);
       case 'found':
         return searches.receive(report);
-      case 'answered':
-        return calls.answer(report.callId, report.answer);
-      case 'unanswered':
+      case 'result':
+        return calls.resolve(report.callId, report.result);
+      case 'callFailed':
         return calls.fail(report.callId, new Error(report.message));
       case 'refused':
         return fail(new TimelineFormatError(report.problem, report.message));

@@ -18,10 +18,10 @@ export const observeBeacon: Probe = (context) => {
       const body = readRequestBody(args[1], window, primordials);
       const headers = Object.create(null) as HeaderMap;
       const exchange = startExchange(context, { method: 'POST', url, resourceType: 'ping', headers, body });
-      const answer = isQueued
+      const outcome = isQueued
         ? { body: '[a page cannot see how a beacon is answered]' }
         : { status: 0, error: 'The browser did not take the beacon' };
-      exchange.answer({ at: now(), url, headers: {}, ...answer });
+      exchange.recordResponse({ at: now(), url, headers: {}, ...outcome });
       settleLast = exchange.settle;
     });
     return isQueued;

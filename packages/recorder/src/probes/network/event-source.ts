@@ -61,7 +61,7 @@ export const observeEventSource: Probe = (context) => {
       listenOn(source, 'message');
       listen(source, 'open', () =>
         attempt(() =>
-          exchange.answer({
+          exchange.recordResponse({
             at: now(),
             status: 200,
             url,

@@ -29,12 +29,12 @@ export interface ExchangeResponse {
 export interface Exchange {
   readonly url: string;
   /** Records the response; later calls are ignored. */
-  answer: (response: ExchangeResponse) => void;
+  recordResponse: (response: ExchangeResponse) => void;
   /** Records a request without a response. */
   fail: (reason: unknown) => void;
   /** Records a message of a stream. */
   message: (message: { event: string; data: string; last_event_id?: string }) => void;
-  readonly isAnswered: boolean;
+  readonly hasResponse: boolean;
   /** Emits the request now, even if its body has not been read yet. */
   settle: () => void;
 }
@@ -48,7 +48,7 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
   if (body.contentType && !headers['content-type']) headers['content-type'] = body.contentType;
 
   let isSent = false;
-  let isAnswered = false;
+  let hasResponse = false;
   const waiting: RecordedEvent[] = [];
 
   function send(text: string | undefined) {
@@ -73,23 +73,23 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
     );
   } else send(body.text);
 
-  function answer({
-    at: answeredAt,
+  function recordResponse({
+    at: respondedAt,
     status,
-    url: answeredUrl,
+    url: responseUrl,
     headers: received,
     body: text,
     error,
   }: ExchangeResponse) {
-    if (isAnswered) return;
-    isAnswered = true;
+    if (hasResponse) return;
+    hasResponse = true;
     afterRequest({
       ...common,
       type: 'network_response',
-      at: answeredAt,
+      at: respondedAt,
       network_response_data: {
         ...(status !== undefined && { status }),
-        url: answeredUrl || url,
+        url: responseUrl || url,
         headers: received,
         ...(text !== undefined && { body: text }),
         ...(error !== undefined && { error }),
@@ -99,11 +99,11 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
 
   return {
     url,
-    answer,
-    fail: (reason) => answer({ at: now(), status: 0, url, headers: {}, error: describeReason(reason) }),
+    recordResponse,
+    fail: (reason) => recordResponse({ at: now(), status: 0, url, headers: {}, error: describeReason(reason) }),
     message: (sse_message_data) => afterRequest({ ...common, type: 'sse_message', at: now(), sse_message_data }),
-    get isAnswered() {
-      return isAnswered;
+    get hasResponse() {
+      return hasResponse;
     },
     settle: () => send(undefined),
   };

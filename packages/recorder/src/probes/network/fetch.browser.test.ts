@@ -10,18 +10,18 @@ async function openRecorded() {
 }
 
 const request = ({ ofType }: TestPage, index = 0) => ofType('network_request')[index]?.network_request_data;
-const response = ({ ofType }: TestPage, index = 0) => ofType('network_response')[index]?.network_response_data;
+const recordedResponse = ({ ofType }: TestPage, index = 0) => ofType('network_response')[index]?.network_response_data;
 
 describe('observeFetch', () => {
   it('records a request and its response under one correlation id', async () => {
     const page = await openRecorded();
-    const answer = await page.window.fetch(`${server}/json`, { headers: { 'X-Trace': 'a1' } });
+    const response = await page.window.fetch(`${server}/json`, { headers: { 'X-Trace': 'a1' } });
 
-    expect(await answer.json()).toEqual({ total: 42 });
+    expect(await response.json()).toEqual({ total: 42 });
     expect(request(page)).toMatchObject({ method: 'GET', url: `${server}/json`, resource_type: 'fetch' });
     expect(request(page)?.headers).toEqual({ 'x-trace': 'a1' });
-    expect(response(page)).toMatchObject({ status: 200, url: `${server}/json`, body: '{"total":42}' });
-    expect(response(page)?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(recordedResponse(page)).toMatchObject({ status: 200, url: `${server}/json`, body: '{"total":42}' });
+    expect(recordedResponse(page)?.headers).toMatchObject({ 'content-type': 'application/json' });
     const [first, second] = [page.ofType('network_request')[0], page.ofType('network_response')[0]];
     expect(first?.correlation_id).toBe(second?.correlation_id);
     expect(first!.at).toBeLessThanOrEqual(second!.at);
@@ -91,7 +91,7 @@ describe('observeFetch', () => {
     await (await page.window.fetch(`${server}/redirect`)).text();
 
     expect(request(page)?.url).toBe(`${server}/redirect`);
-    expect(response(page)).toMatchObject({ status: 200, url: `${server}/json` });
+    expect(recordedResponse(page)).toMatchObject({ status: 200, url: `${server}/json` });
   });
 
   it.each(['/without-cors', '/reset'])('records that %s failed and rethrows the error', async (path) => {
@@ -99,7 +99,11 @@ describe('observeFetch', () => {
     const failure = page.window.fetch(server + path);
 
     await expect(failure).rejects.toThrow(page.window.TypeError);
-    expect(response(page)).toMatchObject({ status: 0, url: server + path, error: 'TypeError: Failed to fetch' });
+    expect(recordedResponse(page)).toMatchObject({
+      status: 0,
+      url: server + path,
+      error: 'TypeError: Failed to fetch',
+    });
   });
 
   it('records an abort with its name', async () => {
@@ -109,7 +113,7 @@ describe('observeFetch', () => {
     abort.abort();
 
     await expect(failure).rejects.toMatchObject({ name: 'AbortError' });
-    expect(response(page)?.error).toMatch(/^AbortError: /);
+    expect(recordedResponse(page)?.error).toMatch(/^AbortError: /);
   });
 
   it('passes on the page’s exact abort reason', async () => {
@@ -122,10 +126,13 @@ describe('observeFetch', () => {
 
   it('records that a body was interrupted', async () => {
     const page = await openRecorded();
-    const answer = await page.window.fetch(`${server}/cut`);
+    const response = await page.window.fetch(`${server}/cut`);
 
-    await expect(answer.text()).rejects.toThrow(page.window.TypeError);
-    expect(response(page)).toMatchObject({ status: 200, error: expect.stringMatching(/^TypeError: /) as string });
+    await expect(response.text()).rejects.toThrow(page.window.TypeError);
+    expect(recordedResponse(page)).toMatchObject({
+      status: 200,
+      error: expect.stringMatching(/^TypeError: /) as string,
+    });
   });
 
   it('keeps the part of an interrupted body that the page has read', async () => {
@@ -134,58 +141,58 @@ describe('observeFetch', () => {
     await reader.read();
 
     await expect(reader.read()).rejects.toThrow(page.window.TypeError);
-    expect(response(page)?.body).toMatch(/^the head/);
-    expect(response(page)?.error).toMatch(/^TypeError: /);
+    expect(recordedResponse(page)?.body).toMatch(/^the head/);
+    expect(recordedResponse(page)?.error).toMatch(/^TypeError: /);
   });
 
   it('records that the page did not read a body', async () => {
     const page = await openRecorded();
     await page.window.fetch(`${server}/json`);
-    expect(response(page)).toBeUndefined();
+    expect(recordedResponse(page)).toBeUndefined();
     page.flush();
 
-    expect(response(page)).toMatchObject({ status: 200, body: '[body not read by the page]' });
+    expect(recordedResponse(page)).toMatchObject({ status: 200, body: '[body not read by the page]' });
   });
 
   it('records that the body of an opaque response is unknown', async () => {
     const page = await openRecorded();
     await page.window.fetch(`${server}/without-cors`, { mode: 'no-cors' });
 
-    expect(response(page)).not.toHaveProperty('status');
-    expect(response(page)?.body).toMatch(/opaque/);
+    expect(recordedResponse(page)).not.toHaveProperty('status');
+    expect(recordedResponse(page)?.body).toMatch(/opaque/);
   });
 
   it('truncates a long body between two words', async () => {
     const page = await openRecorded();
-    const answer = await page.window.fetch(`${server}/large`);
+    const response = await page.window.fetch(`${server}/large`);
 
-    expect((await answer.text()).length).toBe(200_000);
-    expect(response(page)?.body).toMatch(/word\n\[truncated, 200000 bytes in all\]$/);
-    expect(response(page)!.body!.length).toBeLessThanOrEqual(64 * 1024 + 50);
+    expect((await response.text()).length).toBe(200_000);
+    expect(recordedResponse(page)?.body).toMatch(/word\n\[truncated, 200000 bytes in all\]$/);
+    expect(recordedResponse(page)!.body!.length).toBeLessThanOrEqual(64 * 1024 + 50);
   });
 
   it.each(['arrayBuffer', 'blob', 'bytes', 'formData'] as const)('records a body read by %s()', async (method) => {
     const page = await openRecorded();
-    const answer = await page.window.fetch(`${server}/form`);
-    await answer[method]();
+    const response = await page.window.fetch(`${server}/form`);
+    await response[method]();
 
-    await vi.waitFor(() => expect(response(page)?.body).toMatch(/Bern/));
+    await vi.waitFor(() => expect(recordedResponse(page)?.body).toMatch(/Bern/));
   });
 
   it('describes a picture by its type and size', async () => {
     const page = await openRecorded();
     await (await page.window.fetch(`${server}/image`)).blob();
 
-    expect(response(page)?.body).toBe('[image/png, 1234 bytes]');
+    expect(recordedResponse(page)?.body).toBe('[image/png, 1234 bytes]');
   });
 
   it('records a body that is read from a clone', async () => {
     const page = await openRecorded();
-    const answer = await page.window.fetch(`${server}/json`);
-    await answer.clone().text();
+    const response = await page.window.fetch(`${server}/json`);
+    await response.clone().text();
 
-    expect(response(page)?.body).toBe('{"total":42}');
-    expect(await answer.json()).toEqual({ total: 42 });
+    expect(recordedResponse(page)?.body).toBe('{"total":42}');
+    expect(await response.json()).toEqual({ total: 42 });
     expect(page.ofType('network_response')).toHaveLength(1);
   });
 
@@ -218,7 +225,10 @@ describe('observeFetch', () => {
       { event: 'price', data: 'two', last_event_id: '7' },
       { event: 'message', data: 'three', last_event_id: '7' },
     ]);
-    expect(response(page)).toMatchObject({ status: 200, body: expect.stringContaining('event: price') as string });
+    expect(recordedResponse(page)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('event: price') as string,
+    });
   });
 
   it.each<[string, (body: ReadableStream, window: TestPage['window']) => Promise<unknown>]>([
@@ -242,7 +252,7 @@ describe('observeFetch', () => {
     await read((await page.window.fetch(`${server}/ndjson`)).body!, page.window);
 
     expect(page.ofType('sse_message').map(({ sse_message_data: data }) => data?.data)).toEqual(['{"n":1}', '{"n":2}']);
-    await vi.waitFor(() => expect(response(page)?.body).toBe('{"n":1}\n{"n":2}\n'));
+    await vi.waitFor(() => expect(recordedResponse(page)?.body).toBe('{"n":1}\n{"n":2}\n'));
   });
 
   it('ends the record of a stream that the page cancels', async () => {
@@ -251,7 +261,7 @@ describe('observeFetch', () => {
     await reader.read();
     await reader.cancel();
 
-    expect(response(page)).toMatchObject({ status: 200, body: expect.stringContaining('one') as string });
+    expect(recordedResponse(page)).toMatchObject({ status: 200, body: expect.stringContaining('one') as string });
   });
 
   it('does not record requests of the recorder itself', async () => {

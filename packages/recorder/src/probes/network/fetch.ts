@@ -29,7 +29,7 @@ export const observeFetch: Probe = (context) => {
       (response) => {
         attempt(() => {
           open.delete(exchange);
-          answered(context, bodies, exchange, response);
+          recordFetchResponse(context, bodies, exchange, response);
         });
         return response;
       },
@@ -79,15 +79,15 @@ function begin(context: ProbeContext, args: unknown[]): Exchange | undefined {
   return startExchange(context, { method, url, resourceType: 'fetch', headers, body });
 }
 
-function answered(context: ProbeContext, bodies: ResponseBodies, exchange: Exchange, response: Response) {
+function recordFetchResponse(context: ProbeContext, bodies: ResponseBodies, exchange: Exchange, response: Response) {
   const { status, url, type } = response;
   const at = context.now();
   if (type === 'opaque' || type === 'opaqueredirect') {
-    exchange.answer({ at, url, headers: {}, body: '[opaque response: the page cannot read it]' });
+    exchange.recordResponse({ at, url, headers: {}, body: '[opaque response: the page cannot read it]' });
     return;
   }
   const headers = readHeaders(response.headers, context.primordials);
-  const answer = { at, status, url, headers };
-  if (WITHOUT_BODY.has(status) || headers['content-length'] === '0') exchange.answer(answer);
-  else bodies.track(response, exchange, answer, isTextType(headers['content-type'] ?? ''));
+  const head = { at, status, url, headers };
+  if (WITHOUT_BODY.has(status) || headers['content-length'] === '0') exchange.recordResponse(head);
+  else bodies.track(response, exchange, head, isTextType(headers['content-type'] ?? ''));
 }

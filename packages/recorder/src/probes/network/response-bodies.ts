@@ -12,7 +12,7 @@ const READERS = ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'] as 
 
 export interface ResponseBodies {
   /** Records a response once the page has read its body. */
-  track: (response: Response, exchange: Exchange, answer: ExchangeResponse, isText: boolean) => void;
+  track: (response: Response, exchange: Exchange, head: ExchangeResponse, isText: boolean) => void;
   /** Records the responses whose bodies have not been read completely. */
   flush: () => void;
 }
@@ -135,10 +135,10 @@ export function createResponseBodies(context: ProbeContext): ResponseBodies {
   }
 
   return {
-    track(response, exchange, answer, isText) {
+    track(response, exchange, head, isText) {
       const pending: Pending = {
         response,
-        contentType: answer.headers['content-type'] ?? '',
+        contentType: head.headers['content-type'] ?? '',
         isText,
         isReading: false,
         timer: 0,
@@ -147,7 +147,7 @@ export function createResponseBodies(context: ProbeContext): ResponseBodies {
         finish(body, error) {
           open.delete(pending);
           primordials.clearTimeout(pending.timer);
-          exchange.answer({ ...answer, body, ...(error !== undefined && { error: describeReason(error) }) });
+          exchange.recordResponse({ ...head, body, ...(error !== undefined && { error: describeReason(error) }) });
         },
       };
       pending.timer = primordials.setTimeout(

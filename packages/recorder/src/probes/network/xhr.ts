@@ -45,7 +45,7 @@ export const observeXhr: Probe = (context) => {
           if (exchange) settle(exchange, () => record(exchange));
         }),
       );
-    on('load', (exchange) => answered(context, xhr, exchange));
+    on('load', (exchange) => recordXhrResponse(context, xhr, exchange));
     for (const [type, error] of Object.entries(FAILURES)) on(type, (exchange) => exchange.fail(error));
   }
 
@@ -98,12 +98,12 @@ export const observeXhr: Probe = (context) => {
   return () => open.clear();
 };
 
-function answered(context: ProbeContext, xhr: XMLHttpRequest, exchange: Exchange) {
+function recordXhrResponse(context: ProbeContext, xhr: XMLHttpRequest, exchange: Exchange) {
   // Libraries add their own properties to requests.
   const headers = tryRead(() => parseHeaderLines(xhr.getAllResponseHeaders()), Object.create(null) as HeaderMap);
   const body = tryRead(() => bodyOf(context, xhr, headers['content-type'] ?? ''));
   const status = tryRead(() => xhr.status);
-  exchange.answer({ at: context.now(), status, url: tryRead(() => xhr.responseURL, ''), headers, body });
+  exchange.recordResponse({ at: context.now(), status, url: tryRead(() => xhr.responseURL, ''), headers, body });
 }
 
 function bodyOf({ primordials, window }: ProbeContext, xhr: XMLHttpRequest, contentType: string): string | undefined {

@@ -16,7 +16,7 @@ export const COMMENT_COLUMNS = [
   'comments.created_at',
 ] as const;
 
-/** The author's picture, also for statements that cannot join. */
+/** The author's picture, as a subquery, because inserts and updates cannot join. */
 export const AUTHOR_PICTURE = sql<string | null>`(select picture from users where users.id = comments.user_id)`.as(
   'author_picture',
 );

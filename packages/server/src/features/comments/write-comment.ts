@@ -35,7 +35,7 @@ export async function createComment(
   });
 }
 
-/** Edits a comment; only its author may (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+/** Edits a comment; only its author may (spec §6). @throws HttpProblem 404 (even for a comment of another flow), 403 */
 export async function updateComment(
   db: Kysely<Tables>,
   actor: Actor,
@@ -60,8 +60,8 @@ export async function updateComment(
 }
 
 /**
- * Deletes a comment; its author and the project's creator may (spec §6). @throws HttpProblem 404 also for a comment of
- * another flow, 403
+ * Deletes a comment; its author and the project's creator may (spec §6). @throws HttpProblem 404 (even for a comment of
+ * another flow), 403
  */
 export async function deleteComment(
   db: Kysely<Tables>,

@@ -18,7 +18,7 @@ import { listFlowHosts } from './list/flow-hosts.js';
 import { type FlowListQuery, listFlows } from './list/flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
 import { type FlowRow, toFlow } from './flow-row.js';
-import { keptSequenceDiagrams } from './sequence-diagram.js';
+import { createDrawTimeline } from './sequence-diagram.js';
 import { updateFlow } from './update-flow.js';
 
 interface FlowParts {
@@ -32,7 +32,7 @@ interface FlowParts {
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 
 export function flowOperations({ database: { db }, mediaFor, blobRemoval, timelines, limits }: FlowParts): Operations {
-  const sequenceDiagramOf = keptSequenceDiagrams(timelines);
+  const sequenceDiagramOf = createDrawTimeline(timelines);
 
   async function flowOf(request: OneFlow): Promise<FlowRow> {
     const flow = await findFlow(db, actorOf(request), request.params.flow_id);

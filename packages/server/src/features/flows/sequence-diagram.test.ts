@@ -13,7 +13,7 @@ import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { watchTurns } from '../../../test/support/watch-turns.js';
 import { createTimelines } from '../timelines/timelines.js';
-import { keptSequenceDiagrams } from './sequence-diagram.js';
+import { createDrawTimeline } from './sequence-diagram.js';
 
 const REQUEST = {
   type: 'network_request',
@@ -132,7 +132,7 @@ describe('getSequenceDiagram', () => {
     function aReader() {
       const storage = storageOfServer();
       const read = vi.spyOn(storage, 'read');
-      const draw = keptSequenceDiagrams(createTimelines({ storage, maxTimelineBytes: 1024 * 1024 }));
+      const draw = createDrawTimeline(createTimelines({ storage, maxTimelineBytes: 1024 * 1024 }));
       return { storage, read, diagramOf: (key: string) => draw(key, 'ann') };
     }
 
@@ -178,7 +178,7 @@ describe('getSequenceDiagram', () => {
         .spyOn(JSON, 'parse')
         .mockImplementation((text, ...rest) => parse(counted(text), ...rest) as unknown);
       const turns = watchTurns(() => (slice = 0));
-      const draw = keptSequenceDiagrams(createTimelines({ storage, maxTimelineBytes: file.length }));
+      const draw = createDrawTimeline(createTimelines({ storage, maxTimelineBytes: file.length }));
 
       const { diagram } = await draw('a', 'ann');
 

@@ -19,24 +19,24 @@ export type DrawTimeline = (timelineKey: string | null, personId: string) => Pro
  * Draws sequence diagrams of recordings and caches the last ones: a long timeline takes seconds to read, and its file
  * never changes.
  */
-export function keptSequenceDiagrams(timelines: Timelines): DrawTimeline {
-  const kept = new Map<string, Promise<SequenceDiagram>>();
+export function createDrawTimeline(timelines: Timelines): DrawTimeline {
+  const cache = new Map<string, Promise<SequenceDiagram>>();
 
-  function keptDiagram(key: string, personId: string): Promise<SequenceDiagram> {
-    const known = kept.get(key);
+  function cachedDiagram(key: string, personId: string): Promise<SequenceDiagram> {
+    const known = cache.get(key);
     if (known) return known;
     const diagram = timelines.open(key, personId).then(draw);
-    const [eldest] = kept.keys();
-    if (eldest !== undefined && kept.size >= DIAGRAMS_MAX) kept.delete(eldest);
-    kept.set(key, diagram);
-    diagram.catch(() => kept.delete(key));
+    const [eldest] = cache.keys();
+    if (eldest !== undefined && cache.size >= DIAGRAMS_MAX) cache.delete(eldest);
+    cache.set(key, diagram);
+    diagram.catch(() => cache.delete(key));
     return diagram;
   }
 
   return async (timelineKey, personId) => {
     if (timelineKey === null) return emptyDiagram('This flow has no timeline yet.');
     try {
-      return await keptDiagram(timelineKey, personId);
+      return await cachedDiagram(timelineKey, personId);
     } catch (error) {
       if (error instanceof MissingBlobError) return emptyDiagram('This flow has no timeline yet.');
       if (error instanceof TimelineTooLargeError)

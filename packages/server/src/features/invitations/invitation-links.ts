@@ -36,7 +36,7 @@ export async function listInvitationLinks(
   }));
 }
 
-/** Ends an invitation link. @throws HttpProblem 404 also for a link that has already ended, 403 */
+/** Ends an invitation link. @throws HttpProblem 404 (even for a link that has already ended), 403 */
 export async function revokeInvitationLink(
   db: Kysely<Tables>,
   actor: Actor,

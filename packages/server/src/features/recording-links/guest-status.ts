@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors/http-problem.js';
 import { isInReach } from '../recorder-tokens/token-reach.js';
 
 /**
- * Returns the status of a guest's recording, also after it was accepted. Guests can read nothing else. @throws
+ * Returns the status of a guest's recording, even after it was accepted. Guests can read nothing else. @throws
  * HttpProblem 404
  */
 export async function guestStatus(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {

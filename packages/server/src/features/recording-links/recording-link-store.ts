@@ -82,7 +82,7 @@ export async function createRecordingLink(
   });
 }
 
-/** @throws HttpProblem 404 also for a link that has already ended, 403 */
+/** @throws HttpProblem 404 (even for a link that has already ended), 403 */
 export async function revokeRecordingLink(
   { db }: RecordingLinkParts,
   actor: Actor,

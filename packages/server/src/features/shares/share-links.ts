@@ -80,7 +80,10 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
   );
 }
 
-/** Chooses the preview picture, as only the maker of a link may. @throws HttpProblem 404 also for a link that has ended, 403 */
+/**
+ * Chooses the preview picture, as only the maker of a link may. @throws HttpProblem 404 (even for a link that has
+ * ended), 403
+ */
 export async function updateShareLink(
   db: Kysely<Tables>,
   actor: Actor,
@@ -101,7 +104,7 @@ export async function updateShareLink(
   return link;
 }
 
-/** @throws HttpProblem 404 also for a link that has already ended, 403 */
+/** @throws HttpProblem 404 (even for a link that has already ended), 403 */
 export async function revokeShareLink(
   db: Kysely<Tables>,
   actor: Actor,

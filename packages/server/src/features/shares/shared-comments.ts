@@ -5,7 +5,7 @@ import { unprocessable } from '../../platform/errors/http-problem.js';
 import { publicName } from '../people/public-name.js';
 import { openShareLink } from './share-token.js';
 
-/** Comments per page, also of those that come with the flow. */
+/** Comments per page, including the page that comes with the flow. */
 const PAGE_SIZE = 100;
 /** Cursor: time of a comment in microseconds, and its id. */
 const CURSOR = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

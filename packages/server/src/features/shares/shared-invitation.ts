@@ -13,7 +13,7 @@ const MIN_DAYS_LEFT = 1;
  * Returns the public invitation by which viewers of a shared flow join its open-source project. All viewers share it
  * while it has room.
  *
- * @throws HttpProblem 401, 404 also for a personal project
+ * @throws HttpProblem 401, 404 (even for a personal project)
  */
 export async function readSharedInvitation(db: Kysely<Tables>, token: string): Promise<SharedInvitation> {
   const flowId = await openShareLink(db, token);

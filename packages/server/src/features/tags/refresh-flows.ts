@@ -33,7 +33,7 @@ export async function refreshFlows(db: Kysely<Tables>, tagId: string): Promise<n
   }
 }
 
-/** The same for the first batch, in the caller's transaction; returns whether there may be more. */
+/** Refreshes the first batch in the caller's transaction. Returns whether there may be more. */
 export async function refreshFirst(db: Transaction<Tables>, tagId: string): Promise<boolean> {
   return (await refreshSome(db, tagId, BEFORE_ALL)).length === BATCH_FLOWS;
 }

@@ -18,7 +18,7 @@ export interface FileAccess {
 /**
  * Contains a process that reads a hostile file.
  *
- * - `system`: bubblewrap. No network, no other processes and no other files exist for it, also for native code.
+ * - `system`: bubblewrap. No network, no other processes and no other files exist for it, even for native code.
  * - `node`: the permission model of Node. JavaScript has no other files and starts no processes; native code is free.
  * - `none`: it may do what the server may.
  */

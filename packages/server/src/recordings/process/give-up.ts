@@ -30,7 +30,7 @@ export async function giveUp(parts: Parts, attempt: ProcessingAttempt, failure?:
   if (!(await failRecording(db, attempt, { timeline: { key, counts }, failure }))) await discardFiles(parts, [key]);
 }
 
-/** The same after the queue's last attempt, if the machine failed for days. */
+/** Fails a recording after the queue's last attempt, for example if the machine failed for days. */
 export async function giveUpLost(parts: Parts, { data, isLast }: Attempt<ProcessingJob>): Promise<void> {
   const { db } = parts.database;
   const attempt = await beginAttempt(db, data.flow_id);

@@ -15,7 +15,7 @@ import { UnusableVideoError } from '../media/unusable-video-error.js';
 interface MediaLimits extends Pick<UsageLimits, 'starvedMs' | 'memoryMb'> {
   /** CPU time until the duration of a video is known. */
   probeCpuMs: number;
-  /** CPU time per minute of video, also for shorter videos. */
+  /** CPU time per minute of video, and for videos below a minute. */
   cpuMsPerMinute: number;
 }
 

@@ -1,7 +1,7 @@
 import type { SharedFlow, SharedFlowComment } from '@flowlens/client';
 import { HttpResponse } from 'msw';
 
-/** Page size of comments, also of those that come with a shared flow. */
+/** Page size of comments, including the page that comes with a shared flow. */
 const PAGE_SIZE = 100;
 
 /** Returns a shared flow with only its first page of comments. The mock server's cursors are positions in the list. */

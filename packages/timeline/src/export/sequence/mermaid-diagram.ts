@@ -85,7 +85,7 @@ function lineOf(message: SequenceMessage, host: string): string {
   const path = mermaidText(message.path, PATH_MAX_CHARS);
   switch (message.kind) {
     case 'request': {
-      const isLost = message.state === 'failed' && !message.answered;
+      const isLost = message.state === 'failed' && !message.hasResponse;
       return `${BROWSER}${isLost ? '-x' : '->>'}${host}: ${methodOf(message)} ${path}${isLost ? ` ${outcomeOf(message)}` : ''}`;
     }
     case 'response':

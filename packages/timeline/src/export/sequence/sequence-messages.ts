@@ -25,7 +25,7 @@ export interface HttpMessage extends MessageBase {
   status: number | null;
   latencyMs: number | null;
   /** True if a request has a response of its own in the list. */
-  answered: boolean;
+  hasResponse: boolean;
   /** `failed` if there was no response from the server. */
   state: NetworkEntry['state'];
   /** True for an error: no response, or a status of 400 and above. */
@@ -83,11 +83,11 @@ function networkMessages(entry: NetworkEntry): Planned[] {
   const both = { entryId, method, status, latencyMs, state, failed: severity === 'error', error: error ?? '' };
   const planned: Planned[] = [];
   if (request !== null)
-    planned.push({ ...place, message: { ...both, kind: 'request', timeMs, answered: response !== null } });
+    planned.push({ ...place, message: { ...both, kind: 'request', timeMs, hasResponse: response !== null } });
   if (response !== null)
     planned.push({
       ...place,
-      message: { ...both, kind: 'response', timeMs: timeMs + (latencyMs ?? 0), answered: false },
+      message: { ...both, kind: 'response', timeMs: timeMs + (latencyMs ?? 0), hasResponse: false },
     });
   return planned;
 }

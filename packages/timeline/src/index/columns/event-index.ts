@@ -77,7 +77,7 @@ export class EventIndex {
       data.statuses[place] = status;
     } else if (type === REQUEST) {
       data.outcomes[place] = readRequest(tokens);
-      data.toldKinds[place] = readRequestKind(tokens);
+      data.eventKinds[place] = readRequestKind(tokens);
     } else if (type === CSP_VIOLATION) {
       data.outcomes[place] = readCspViolation(tokens);
     } else if (type === HANDSHAKE) {

@@ -10,7 +10,7 @@ import { createByteWords } from '../scan/byte-words.js';
 import { dataField, field } from './events/event-fields.js';
 import type { EventTokens } from './events/event-tokens.js';
 
-/** Number of a request that does not tell its kind. Its response may; otherwise it counts as data. */
+/** Number of a request that does not determine its kind. Its response may; otherwise it counts as data. */
 export const UNDECIDED = 0;
 
 const REQUEST = field('network_request_data');
@@ -27,7 +27,7 @@ export function requestKindPlace(number: number): number {
   return number === UNDECIDED ? 0 : number - 1;
 }
 
-/** Reads the kind that a request tells, mostly without decoding its texts. */
+/** Reads the kind of a request, mostly without decoding its texts. */
 export function readRequestKind(tokens: EventTokens): number {
   if (!tokens.has(REQUEST)) return UNDECIDED;
   const type = tokens.slot(REQUEST, dataField('resource_type'));
@@ -37,7 +37,7 @@ export function readRequestKind(tokens: EventTokens): number {
   return requestKindNumber(kindOfRequest({ resource_type: tokens.text(type), url }));
 }
 
-/** Returns the number of the kind that a response tells. */
+/** Returns the number of the kind that a response determines. */
 export function responseKindNumber({ network_response_data: data }: TimelineEvent): number {
   return data === undefined ? UNDECIDED : requestKindNumber(kindOfResponse(data));
 }

@@ -21,6 +21,7 @@ export class TimeList {
     return back > this.#length ? -1 : this.#entries[this.#length - back]!;
   }
 
+  /** Frees the memory reserved for growth. */
   trim(): void {
     this.#resize(this.#length);
     this.#selection = null;

@@ -9,7 +9,7 @@ const MIN_SEEN = 500;
 const enum Mark {
   None,
   Without,
-  /** Set also for events that need more than a byte search. */
+  /** Set even for events that need more than a byte search. */
   MayHold,
 }
 

@@ -9,7 +9,7 @@ function read(events: TimelineEvent[]) {
   engine.push(new TextEncoder().encode(JSON.stringify(events)));
   engine.end();
   const outline = vi.spyOn(engine, 'outline');
-  return { answer: readSequence(engine), outline };
+  return { sequence: readSequence(engine), outline };
 }
 
 const ofType = (resource_type: string, id: string, timeMs: number) =>
@@ -17,13 +17,13 @@ const ofType = (resource_type: string, id: string, timeMs: number) =>
 
 describe('readSequence', () => {
   it('returns requests and responses in order of time, and the same as Mermaid text', async () => {
-    const { answer } = read([
+    const { sequence } = read([
       aRequest(0, 'a', { method: 'POST', url: 'https://api.example/pay?card=1' }),
       anEvent('navigation', 10),
       aResponse(30, 'a', { status: 500 }),
     ]);
 
-    expect(await answer).toEqual({
+    expect(await sequence).toEqual({
       messages: [
         expect.objectContaining({ kind: 'request', entryId: 'e0', host: 'api.example', path: '/pay', failed: true }),
         expect.objectContaining({ kind: 'response', entryId: 'e0', timeMs: 30, status: 500, latencyMs: 30 }),
@@ -39,7 +39,7 @@ describe('readSequence', () => {
   });
 
   it('omits assets unless they failed', async () => {
-    const { answer } = read([
+    const { sequence } = read([
       ofType('script', 'app.js', 0),
       ofType('Image', 'logo.png', 1),
       ofType('font', 'gone.woff2', 2),
@@ -47,14 +47,14 @@ describe('readSequence', () => {
       ofType('xhr', 'cart', 4),
     ]);
 
-    const { messages } = await answer;
+    const { messages } = await sequence;
     expect(messages.map(({ path }) => path)).toEqual(['/gone.woff2', '/gone.woff2', '/cart']);
   });
 
   it('parses only the entries that it draws and reports that more are omitted', async () => {
-    const { answer, outline } = read(Array.from({ length: 1_000 }, (_, at) => ofType('fetch', `r${at}`, at)));
+    const { sequence, outline } = read(Array.from({ length: 1_000 }, (_, at) => ofType('fetch', `r${at}`, at)));
 
-    const { messages, more, mermaid } = await answer;
+    const { messages, more, mermaid } = await sequence;
     expect(messages).toHaveLength(200);
     expect(more).toBe(true);
     expect(mermaid).toMatch(/Note over Browser: Later messages are left out\.\n$/);
@@ -62,8 +62,8 @@ describe('readSequence', () => {
   });
 
   it('is empty for a recording without traffic', async () => {
-    const { answer } = read([anEvent('navigation')]);
+    const { sequence } = read([anEvent('navigation')]);
 
-    expect(await answer).toMatchObject({ messages: [], more: false });
+    expect(await sequence).toMatchObject({ messages: [], more: false });
   });
 });

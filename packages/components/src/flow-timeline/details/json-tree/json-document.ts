@@ -119,8 +119,8 @@ export class JsonDocument {
 }
 
 /**
- * Returns the document in a text if it is an array or an object with content, complete or `cut`, also after the header of a
- * Socket.IO packet. Null for any other text.
+ * Returns the document in a text if it is an array or an object with content, complete or `cut`, even after the header
+ * of a Socket.IO packet. Null for any other text.
  */
 export function jsonDocument(text: string, { cut = false } = {}): JsonDocument | null {
   if (text.length > DOCUMENT_MAX_CHARS) return null;

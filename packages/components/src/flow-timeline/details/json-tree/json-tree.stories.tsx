@@ -75,5 +75,5 @@ export const JsonTreeLarge: Story = {
 
 export const JsonTreeNarrow: Story = { ...JsonTree, parameters: { panelWidth: '320px' } };
 
-/** The text is in left-to-right order also on a right-to-left page. */
+/** The text is in left-to-right order, even on a right-to-left page. */
 export const JsonTreeRightToLeft: Story = { ...JsonTree, globals: { direction: 'rtl' } };

@@ -13,7 +13,7 @@ import { createScrollScale } from './scroll-scale.js';
 const STEP_ROWS = 4;
 /** Time without scrolling until the list renders rows beyond the visible ones. */
 const REST_MS = 100;
-/** Initial rows, also in a hidden list: half of what most panels show. The rest is rendered afterwards in slices. */
+/** Initial rows, even in a hidden list: half of what most panels show. The rest is rendered afterwards in slices. */
 const FIRST_ROWS = 12;
 /** Scroll distance below which the list renders rows beyond the visible ones. */
 const NEAR_ROWS = 24;

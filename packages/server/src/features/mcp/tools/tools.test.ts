@@ -83,8 +83,8 @@ describe('the tools', () => {
   });
   afterAll(() => server.close());
 
-  const answer = (name: string, input: object) => callTool({ url: server.url, token }, name, input);
-  const ask = async (name: string, input: object = {}) => textOf(await answer(name, { flow, ...input }));
+  const call = (name: string, input: object) => callTool({ url: server.url, token }, name, input);
+  const ask = async (name: string, input: object = {}) => textOf(await call(name, { flow, ...input }));
   /** Returns the text between the fences. */
   const fenced = (text: string) => /`````text\n([^]*)\n`````/.exec(text)?.[1] ?? '';
   const linesOf = async (input: object) => fenced(await ask('list_events', input)).split('\n');
@@ -171,7 +171,7 @@ describe('the tools', () => {
       { status: ['6xx'] },
       { more: 1 },
     ])('rejects %j', async (input) => {
-      expect((await answer('list_events', { flow, ...input })).isError).toBe(true);
+      expect((await call('list_events', { flow, ...input })).isError).toBe(true);
     });
   });
 
@@ -210,7 +210,7 @@ describe('the tools', () => {
       ],
       ['e353', 'stack', 'The browser gave no stack.'],
     ])('explains why %s has no %s', async (event, part, why) => {
-      const result = await answer('get_event', { flow, event, part });
+      const result = await call('get_event', { flow, event, part });
 
       expect(textOf(result)).toBe(`captured: false. ${why}`);
       expect(result.isError).toBeUndefined();
@@ -245,7 +245,7 @@ describe('the tools', () => {
       ['e41', { part: 'raw', path: '$' }, /"path" goes with/],
       ['e45', { part: 'response_body', cursor: '-1' }, /cursor/],
     ])('rejects %s with %j', async (event, input, why) => {
-      const result = await answer('get_event', { flow, event, ...input });
+      const result = await call('get_event', { flow, event, ...input });
 
       expect([result.isError, textOf(result)]).toEqual([true, expect.stringMatching(why)]);
     });
@@ -285,7 +285,7 @@ describe('the tools', () => {
       expect(await ask('export_flow', { format: 'fetch', event: 'e43' })).toContain(
         'fetch("https://shop.example/api/refused"',
       );
-      expect((await answer('export_flow', { flow, format: 'curl', event: 'e0' })).isError).toBe(true);
+      expect((await call('export_flow', { flow, format: 'curl', event: 'e0' })).isError).toBe(true);
     });
 
     it('returns a test and a report in pages', async () => {
@@ -339,11 +339,11 @@ describe('the tools', () => {
       expect(listed[0]).toContain('"Flow 44 long');
       expect(listed.at(-1)).toContain('"Flow 0 long');
       const tagged = textOf(
-        await answer('list_flows', { project: busy, tags: ['rare'], search: 'long', reporter: 'rita reporter' }),
+        await call('list_flows', { project: busy, tags: ['rare'], search: 'long', reporter: 'rita reporter' }),
       );
       expect(fenced(tagged).split('\n')).toHaveLength(5);
-      expect(textOf(await answer('list_flows', { search: 'no flow is called so' }))).toBe('There is no such flow.');
-      expect((await answer('list_flows', { cursor: 'e1' })).isError).toBe(true);
+      expect(textOf(await call('list_flows', { search: 'no flow is called so' }))).toBe('There is no such flow.');
+      expect((await call('list_flows', { cursor: 'e1' })).isError).toBe(true);
     });
   });
 

@@ -37,7 +37,7 @@ export interface FlowsTable {
   failed_requests_count: Nullable<number>;
   page_hosts: Nullable<string[]>;
   timeline_counted_at: Nullable<Date>;
-  /** `bigint`, also maintained by a trigger. */
+  /** `bigint`, maintained by a trigger too. */
   kept_bytes: ColumnType<string, never, never>;
 }
 

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../blob-storage.js';
 
 /**
- * Parses a `Range` header (RFC 9110, section 14). `undefined` means the whole file, also for several ranges and for an
+ * Parses a `Range` header (RFC 9110, section 14). `undefined` means the whole file, as for several ranges and for an
  * invalid header; `'unsatisfiable'` means 416.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {

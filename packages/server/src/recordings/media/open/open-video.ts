@@ -47,7 +47,7 @@ export async function openVideo(path: string, options: OpenOptions): Promise<Ope
   return openVideoSource(new FilePathSource(path), options);
 }
 
-/** The same for a video that is not a file. @throws UnusableVideoError */
+/** Opens a video that is not a file. @throws UnusableVideoError */
 export async function openVideoSource(source: Source, { kind, knowsEnd = true }: OpenOptions): Promise<OpenVideo> {
   const input = new Input({ source, formats: formatsOf(kind) });
   const track = await input.getPrimaryVideoTrack();

@@ -46,8 +46,8 @@ function emptyColumns(capacity: number) {
     outcomes: new Uint8Array(capacity),
     /** HTTP status of a response. */
     statuses: new Uint16Array(capacity),
-    /** Number of the kind that a request itself tells; see `request-kind-numbers`. */
-    toldKinds: new Uint8Array(capacity),
+    /** Number of the kind that a request event determines; see `request-kind-numbers`. */
+    eventKinds: new Uint8Array(capacity),
     /** Number of the request kind of a network entry; only set for its first event. */
     requestKinds: new Uint8Array(capacity),
     /** Bytes of a websocket frame. */
@@ -65,7 +65,7 @@ export type Columns = ReturnType<typeof emptyColumns>;
 type ColumnName = keyof Columns;
 
 /** Needed only while events are being linked. */
-const LINKING: readonly ColumnName[] = ['correlations', 'frameBytes', 'outcomes', 'timeSources', 'toldKinds'];
+const LINKING: readonly ColumnName[] = ['correlations', 'frameBytes', 'outcomes', 'timeSources', 'eventKinds'];
 
 /** Facts that the index stores about every event: one typed array per fact, indexed by the event's position in the file. */
 export class EventColumns {

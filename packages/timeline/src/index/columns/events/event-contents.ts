@@ -5,7 +5,7 @@ import { responseKindNumber } from '../request-kind-numbers.js';
 
 /** Contents of events that linking needs only rarely, so the columns do not hold them. */
 export interface EventContents {
-  /** Returns the number of the kind that a response tells, for a request that tells none. */
+  /** Returns the number of the kind that a response determines, if its request does not. */
   responseKind: (place: number) => number;
   requestUrl: (place: number) => string;
   /** Returns the URL that the browser failed to load, of an event with the flag `Echo`. */

@@ -61,7 +61,7 @@ export class ResponseMatcher {
     }
     if ((kind === CONSOLE_ERROR || kind === JAVASCRIPT_ERROR) && this.#joinError(data, place, timeMs)) return;
     if (kind === NETWORK) {
-      data.requestKinds[place] = type === REQUEST ? data.toldKinds[place]! : this.#contents.responseKind(place);
+      data.requestKinds[place] = type === REQUEST ? data.eventKinds[place]! : this.#contents.responseKind(place);
       this.tally.addRequest(data.requestKinds[place]);
     }
     this.entries.add(place, timeMs);
@@ -99,7 +99,7 @@ export class ResponseMatcher {
     const response = known === undefined ? this.#early.get(key) : undefined;
     if (response !== undefined) {
       data.nexts[response] = place;
-      if (data.toldKinds[place] !== UNDECIDED) this.#setRequestKind(data, response, data.toldKinds[place]!);
+      if (data.eventKinds[place] !== UNDECIDED) this.#setRequestKind(data, response, data.eventKinds[place]!);
       if (isSilent(data, response)) this.#setSeverity(data, response, data.outcomes[place]!);
       this.#current.set(key, response);
       return true;

@@ -2,7 +2,7 @@ import { readRecordedText } from '@flowlens/core/recorded';
 import type { WebSocketFrame } from '@flowlens/timeline';
 import { decodeString, type JsonDocument, jsonDocument } from '../../json-tree/json-document.js';
 
-/** Keys by which protocols tell messages apart. */
+/** Keys with which protocols distinguish messages. */
 const KIND_KEYS = ['type', 'event', 'action', 'method', 'op', 'kind', 'topic', 'channel', 'command', 'cmd', 't', 'e'];
 /** A longer message is data, not a kind. */
 const KIND_MAX_CHARS = 200;
