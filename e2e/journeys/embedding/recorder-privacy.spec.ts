@@ -163,7 +163,7 @@ test('harmless look-alikes of secrets are kept', async ({ browser }) => {
   expect(survivors.length).toBeGreaterThanOrEqual(SURVIVORS_MIN);
 });
 
-/** Returns the change of brightness from pixel to pixel: high where there are letters. */
+/** Returns the change of brightness from pixel to pixel: high for letters. */
 const edgesOf = (pixels: Pixels) => difference(pixels.slice(1), pixels.slice(0, -1));
 
 function difference(one: Pixels, other: Pixels): number {

@@ -57,7 +57,7 @@ export interface SharedFlowViewProps
   /** The secret at the end of a public link. */
   token: string;
   /**
-   * Parts that are visible. `wide` hides the tabs where there is no room for them beside the video. `player` has none.
+   * Parts that are visible. `wide` hides the tabs if there is no room for them beside the video. `player` has none.
    *
    * @default 'full'
    */

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** False in Firefox, where no extension can capture a tab. */
+/** False in Firefox, because no extension can capture a tab there. */
 export function canRecordTabs(): boolean {
   return 'tabCapture' in browser;
 }

@@ -82,8 +82,11 @@ export async function mockedOperations(): Promise<Set<OperationId>> {
 
 async function viewOf({ token }: Person, send: Send): Promise<View> {
   const headers = { authorization: `Bearer ${token}` };
-  const read: Read = async <T>(operation: OperationId, params: Record<string, string> = {}) =>
-    (await send(operation, { headers, params })).json as T;
+  const read: Read = async <T>(operation: OperationId, params: Record<string, string> = {}) => {
+    const { status, json, text } = await send(operation, { headers, params });
+    if (status !== 200) throw new Error(`${operation} returns ${status}: ${text}`);
+    return json as T;
+  };
   const [viewer, projects, { tags }, flows, tokens] = await Promise.all([
     read<CurrentUser>('getCurrentUser'),
     read<Project[]>('listProjects'),
