@@ -30,7 +30,7 @@ describe('nextSteps', () => {
 
   it('begin with the token route, if it could not be added', () => {
     expect(nextSteps(CHOICES, { ...PLAN, hasTokenRoute: false }, HERE)[0]).toContain(
-      "import { flowLensToken } from './flowlens/token-route.js'",
+      "import { flowLensToken } from './flowlens/vite-plugin.js'",
     );
   });
 

@@ -4,7 +4,7 @@ import { FRAMEWORK_FACTS } from './frameworks.js';
 import type { PackageManager } from './package-manager.js';
 import type { Plan } from './plan.js';
 import { DEFAULT_SERVER_URL } from './server-url.js';
-import { TOKEN_ROUTE } from './vite-config.js';
+import { VITE_PLUGIN } from './vite-config.js';
 
 interface Surroundings {
   currentFolder: string;
@@ -24,7 +24,7 @@ export function nextSteps(choices: Choices, plan: Plan, { currentFolder, package
   ];
 }
 
-const TOKEN_ROUTE_BY_HAND = `Add flowLensToken() to the plugins of your Vite configuration: import { flowLensToken } from '${TOKEN_ROUTE}'.`;
+const TOKEN_ROUTE_BY_HAND = `Add flowLensToken() to the plugins of your Vite configuration: import { flowLensToken } from '${VITE_PLUGIN}'.`;
 
 function serverStep(serverUrl: string, devOrigin: string): string {
   if (serverUrl !== DEFAULT_SERVER_URL)

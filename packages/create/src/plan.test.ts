@@ -16,7 +16,7 @@ async function scaffold(folder: string, framework?: 'vite' | 'next') {
   return { plan, files: filesOf(folder) };
 }
 
-const TOKEN_ROUTE_LINE = "import { flowLensToken } from './flowlens/token-route.js';";
+const PLUGIN_LINE = "import { flowLensToken } from './flowlens/vite-plugin.js';";
 
 describe('a new Vite app', () => {
   it('has a page, the token route, and a key that git ignores', async () => {
@@ -29,6 +29,7 @@ describe('a new Vite app', () => {
       '.gitignore',
       'flowlens/current-user.ts',
       'flowlens/token-route.ts',
+      'flowlens/vite-plugin.ts',
       'index.html',
       'package.json',
       'src/flowlens/flow.tsx',
@@ -37,7 +38,7 @@ describe('a new Vite app', () => {
       'vite.config.ts',
     ]);
     expect(plan.pagePath).toBe('/');
-    expect(files['vite.config.ts']).toContain(TOKEN_ROUTE_LINE);
+    expect(files['vite.config.ts']).toContain(PLUGIN_LINE);
     expect(files['.env.local']).toContain('VITE_FLOWLENS_URL=http://127.0.0.1:4600\n');
     expect(files['.env.local']).toMatch(/^FLOWLENS_EMBED_KEY=$/m);
     expect(files['.gitignore']).toBe('node_modules\ndist\n.env.local\n');
@@ -96,7 +97,7 @@ describe('an existing Vite app', () => {
     expect(plan).toMatchObject({ pagePath: '/flowlens.html', hasTokenRoute: true });
     expect(files).toMatchObject({ 'index.html': 'Mine', 'src/main.tsx': 'Mine', '.gitignore': VITE_APP['.gitignore'] });
     expect(files['flowlens.html']).toContain('/src/flowlens/main.tsx');
-    expect(files['vite.config.ts']).toContain(TOKEN_ROUTE_LINE);
+    expect(files['vite.config.ts']).toContain(PLUGIN_LINE);
     expect(files['vite.config.ts']).toContain('plugins: [react(), flowLensToken()]');
     expect(files['package.json']).toMatch(/^\t"dependencies"/m);
     expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({

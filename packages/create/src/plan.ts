@@ -49,6 +49,7 @@ function planVite(plan: Plan, { isNew, read }: { isNew: boolean; read: (path: st
   for (const path of [
     'flowlens/current-user.ts',
     'flowlens/token-route.ts',
+    'flowlens/vite-plugin.ts',
     'src/flowlens/flow.tsx',
     'src/flowlens/main.tsx',
   ])

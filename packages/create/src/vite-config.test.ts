@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTokenRoute } from './vite-config.js';
 
-const IMPORT = "import { flowLensToken } from './flowlens/token-route.js';";
+const IMPORT = "import { flowLensToken } from './flowlens/vite-plugin.js';";
 
 describe('addTokenRoute', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('addTokenRoute', () => {
     const changed = addTokenRoute(source);
 
     expect(changed).toContain('plugins: [react(), flowLensToken()]');
-    expect(changed).toContain('./flowlens/token-route.js');
+    expect(changed).toContain('./flowlens/vite-plugin.js');
   });
 
   it('adds plugins to a configuration without any', () => {

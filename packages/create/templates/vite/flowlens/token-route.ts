@@ -1,32 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createFlowLensClient } from '@flowlens/client';
-import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
 import { currentUser, type Person } from './current-user.js';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Serves `/flowlens-token` in Vite's development server and in its preview. In production, serve it from your own
- * server with `answerTokenRequest`.
+ * Answers with the FlowLens token of the signed-in user, as plain text. Vite calls it in development; in production, call
+ * it in the route `/flowlens-token` of your own server.
  */
-export function flowLensToken(): Plugin {
-  let env: Environment = {};
-  const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
-    middlewares.use('/flowlens-token', (request, response) => void answerTokenRequest(request, response, env));
-  };
-  return {
-    name: 'flowlens-token',
-    // The timeline package finds its worker only when Vite does not bundle it in advance.
-    config: () => ({ optimizeDeps: { exclude: ['@flowlens/timeline'] } }),
-    configResolved({ mode, envDir }) {
-      env = loadEnv(mode, envDir, ['FLOWLENS_', 'VITE_FLOWLENS_']);
-    },
-    configureServer: serve,
-    configurePreviewServer: serve,
-  };
-}
-
-/** Answers with the FlowLens token of the signed-in user, as plain text. */
 export async function answerTokenRequest(
   request: IncomingMessage,
   response: ServerResponse,

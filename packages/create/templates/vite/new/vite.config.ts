@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { flowLensToken } from './flowlens/token-route.js';
+import { flowLensToken } from './flowlens/vite-plugin.js';
 
 export default defineConfig({
   plugins: [react(), flowLensToken()],
