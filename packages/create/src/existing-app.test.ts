@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readExistingApp } from './existing-app.js';
 import { NEXT_APP, tempFolder, VITE_APP } from './test-support/temp-folder.js';
@@ -42,6 +43,6 @@ describe('readExistingApp', () => {
   it('names a package.json that is not JSON', () => {
     const folder = tempFolder({ 'package.json': '{ "name": ' });
 
-    expect(() => readExistingApp(folder)).toThrow(`${folder}/package.json is not valid JSON`);
+    expect(() => readExistingApp(folder)).toThrow(`${join(folder, 'package.json')} is not valid JSON`);
   });
 });
