@@ -26,7 +26,9 @@ export function JsonKey({ document, node, sought }: JsonKeyProps) {
   const name = /^[\w$-]+$/.test(key) ? key : quotedLiteral(key);
   return (
     <>
-      <span className="fl-timeline-json-key">{markMatches(name.slice(0, SHORT_VALUE_MAX_CHARS), sought)}</span>
+      <span key={sought} className="fl-timeline-json-key">
+        {markMatches(name.slice(0, SHORT_VALUE_MAX_CHARS), sought)}
+      </span>
       <span>{': '}</span>
     </>
   );
@@ -47,7 +49,7 @@ export function JsonValue({ document, row, sought }: JsonValueProps) {
   const source = document.source(node);
   const text = recordedJson(source, max);
   return (
-    <span key={text} className={`fl-timeline-json-${source.startsWith('"') ? 'string' : 'literal'}`}>
+    <span key={`${sought}\n${text}`} className={`fl-timeline-json-${source.startsWith('"') ? 'string' : 'literal'}`}>
       {sought === '' ? markRedacted(text, redacted) : markMatches(text, sought)}
     </span>
   );
@@ -61,7 +63,7 @@ function ContainerSummary({ document, row, sought }: JsonValueProps) {
   return (
     <span className="fl-timeline-json-summary">
       {document.isArray(node) && <span>{`(${document.children(node, 0, 0).count.toLocaleString(locale)}) `}</span>}
-      {!row.expanded && <span>{markMatches(preview, sought)}</span>}
+      {!row.expanded && <span key={sought}>{markMatches(preview, sought)}</span>}
     </span>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Pieces of a text, with the occurrences of a sought text highlighted. */
+/**
+ * Pieces of a text, with the occurrences of a sought text highlighted. Its element needs a key with the sought text: React
+ * cannot change pieces that a browser has translated.
+ */
 export function markMatches(text: string, sought: string): ReactNode {
   if (sought === '') return text;
   const [lower, word] = [text.toLowerCase(), sought.toLowerCase()];
