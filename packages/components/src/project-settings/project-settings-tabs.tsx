@@ -111,6 +111,7 @@ export function ProjectSettingsTabs({
   return (
     <Tabs
       label={m.settingsTabs}
+      scrolls
       tabs={tabs}
       // A tab disappears when the viewer loses the right to it.
       value={tabs.some(({ id }) => id === tab) ? tab : FIRST_TAB}

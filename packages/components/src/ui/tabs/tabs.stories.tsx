@@ -40,8 +40,28 @@ export const Default: Story = {
   },
 };
 
-/** A narrow panel: one line that fades out where it continues, with the selected tab and a part of the next in sight. */
+/** As in the panel of a flow at its least width: every tab stays in sight. */
 export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    for (const tab of canvas.getAllByRole('tab')) {
+      const { left, right } = tab.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(list.left);
+      await expect(right).toBeLessThanOrEqual(list.right);
+    }
+  },
+};
+
+/** One line that fades out where it continues, with the selected tab and a part of the next in sight. */
+export const Scrolling: Story = {
+  args: { scrolls: true },
   decorators: [
     (Story) => (
       <div style={{ width: 200 }}>

@@ -23,16 +23,18 @@ export interface TabsProps<Id extends string> {
   /** Id of the visible tab. */
   value: Id;
   onValueChange: (id: Id) => void;
+  /** Keeps many tabs in one line, which scrolls if it is too narrow. By default, they wrap. @default false */
+  scrolls?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Tabs in one line, which scrolls if it is too narrow, with their panels. Fills its container; each panel scrolls separately. */
-export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
-  const list = useRevealSelected(value);
+/** Tabs with their panels. Fills its container; each panel scrolls separately. */
+export function Tabs<Id extends string>({ label, tabs, value, onValueChange, scrolls = false, className }: TabsProps<Id>) {
+  const list = useRevealSelected(value, scrolls);
 
   return (
     <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>
-      <Primitive.List ref={list} className="fl-tabs-list" aria-label={label}>
+      <Primitive.List ref={list} className="fl-tabs-list" aria-label={label} data-scrolls={scrolls || undefined}>
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.id}

@@ -6,15 +6,15 @@ import { watchSize } from '../internal/layout/watch-size.js';
 /** Visible part of the next tab, in CSS pixels, so that it can be clicked beside the fade. */
 const PEEK_PX = 56;
 
-/** Scrolls a list of tabs that is too narrow so that the selected tab, and a part of its neighbours, are visible. */
-export function useRevealSelected(value: string): RefObject<HTMLDivElement | null> {
+/** Scrolls a list of tabs, if it does, so that the selected tab and a part of its neighbours are visible. */
+export function useRevealSelected(value: string, scrolls: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = list.current;
     // The first size arrives with the first frame; reading it here would force a layout.
-    if (element) return watchSize(element, () => reveal(element));
-  }, [value]);
+    if (scrolls && element) return watchSize(element, () => reveal(element));
+  }, [value, scrolls]);
 
   return list;
 }
