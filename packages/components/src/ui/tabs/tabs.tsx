@@ -29,7 +29,14 @@ export interface TabsProps<Id extends string> {
 }
 
 /** Tabs with their panels. Fills its container; each panel scrolls separately. */
-export function Tabs<Id extends string>({ label, tabs, value, onValueChange, scrolls = false, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  scrolls = false,
+  className,
+}: TabsProps<Id>) {
   const list = useRevealSelected(value, scrolls);
 
   return (
