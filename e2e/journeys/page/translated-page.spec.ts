@@ -75,7 +75,7 @@ test.describe('a page translated by the browser', () => {
 
     await project.openSettings();
     await settings.getByRole('textbox', { name: 'Project Name' }).fill(`${name} 2`);
-    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('dialog', { name: `${name} 2` })).toBeVisible();
     for (const tab of ['Members', 'Invitations', 'General', 'Invitations']) {
       await settings.getByRole('tab', { name: tab }).click();
