@@ -18,10 +18,10 @@ export interface Session {
   /** Number of times the session has ended so far. */
   endings(): number;
   /**
-   * Replaces a refused token; null if the session is lost. `endingsThen` is the result of `endings` when the request was
+   * Replaces a refused token; null if the session is lost. `endingsBefore` is the result of `endings` when the request was
    * sent. If the session has ended since, the request is lost with it and starts no refresh.
    */
-  renew(held: TokenHolder, endingsThen: number): Promise<void>;
+  renew(holder: TokenHolder, endingsBefore: number): Promise<void>;
   /**
    * Returns a new token from the refresh cookie or the host. Concurrent callers share one refresh. Rejects if there is no
    * token.
@@ -39,7 +39,7 @@ export interface Session {
 
 /** A refresh that several calls wait for, and the resulting token. */
 interface Shared {
-  held: TokenHolder;
+  holder: TokenHolder;
   done: Promise<void>;
 }
 
@@ -55,30 +55,30 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   let generation = 0;
   let endings = 0;
 
-  async function read(held: TokenHolder, options?: { forceRefresh: boolean }): Promise<void> {
+  async function read(holder: TokenHolder, options?: { forceRefresh: boolean }): Promise<void> {
     try {
       const given = getAccessToken?.(options);
       const token = typeof given === 'string' ? given : await given;
       hintAtToken(token);
-      held.token = usable(token);
+      holder.token = usable(token);
     } catch (error) {
       hintAtFailedToken();
       throw error;
     }
   }
 
-  async function replace(held: TokenHolder, mayRefresh: boolean): Promise<void> {
-    const refused = held.token;
+  async function replace(holder: TokenHolder, mayRefresh: boolean): Promise<void> {
+    const refused = holder.token;
     const begun = generation;
     const leaving = watchLeaving();
     try {
       // Another tab or a faster call may have renewed it already.
-      await read(held);
-      if (held.token !== null && held.token !== refused) return;
-      if (mayRefresh) await refreshFrom(held);
-      else held.token = null;
+      await read(holder);
+      if (holder.token !== null && holder.token !== refused) return;
+      if (mayRefresh) await refreshFrom(holder);
+      else holder.token = null;
     } catch {
-      held.token = null;
+      holder.token = null;
       // The page is being left; the next page renews the session itself.
       if (!(await leaving.left()) && begun === generation) lose(refused);
     } finally {
@@ -86,45 +86,45 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     }
   }
 
-  async function renew(held: TokenHolder, endingsThen: number): Promise<void> {
-    if (endingsThen !== endings) return replace(held, false);
-    const refused = held.token ?? '';
+  async function renew(holder: TokenHolder, endingsBefore: number): Promise<void> {
+    if (endingsBefore !== endings) return replace(holder, false);
+    const refused = holder.token ?? '';
     const renewal = (renewals[refused] ??= share(
-      held.token,
+      holder.token,
       (fresh) => replace(fresh, true),
       () => delete renewals[refused],
     ));
     await renewal.done;
-    held.token = renewal.held.token;
+    holder.token = renewal.holder.token;
   }
 
   /** Runs within the lock, so that the next tab finds the new token and needs no refresh. */
-  async function trade(held: TokenHolder): Promise<void> {
-    const old = held.token;
+  async function trade(holder: TokenHolder): Promise<void> {
+    const old = holder.token;
     const begun = generation;
     await exclusively(async () => {
-      await read(held);
-      if (held.token !== null && held.token !== old) return;
+      await read(holder);
+      if (holder.token !== null && holder.token !== old) return;
       // The response is not hidden from the page: any script of a page with the refresh cookie could request it itself.
       const fresh = await requestToken();
-      held.token = null;
+      holder.token = null;
       if (begun !== generation) return;
       await onAccessToken?.(fresh);
-      held.token = fresh;
+      holder.token = fresh;
     });
   }
 
-  async function obtain(held: TokenHolder): Promise<void> {
+  async function obtain(holder: TokenHolder): Promise<void> {
     const begun = generation;
-    if (canUseRefreshCookie) await trade(held);
-    else await read(held, { forceRefresh: true });
-    if (held.token === null || begun !== generation) throw new Error('There is no session to refresh any more');
+    if (canUseRefreshCookie) await trade(holder);
+    else await read(holder, { forceRefresh: true });
+    if (holder.token === null || begun !== generation) throw new Error('There is no session to refresh any more');
   }
 
-  async function refreshFrom(held: TokenHolder): Promise<void> {
-    const refresh = (refreshing ??= share(held.token, obtain, () => (refreshing = undefined)));
+  async function refreshFrom(holder: TokenHolder): Promise<void> {
+    const refresh = (refreshing ??= share(holder.token, obtain, () => (refreshing = undefined)));
     await refresh.done;
-    held.token = refresh.held.token;
+    holder.token = refresh.holder.token;
   }
 
   function lose(refused: string | null) {
@@ -140,10 +140,10 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     endings: () => endings,
     renew,
     async refresh() {
-      const held = createTokenHolder();
-      if (!refreshing) await read(held);
-      await refreshFrom(held);
-      return held.token!;
+      const holder = createTokenHolder();
+      if (!refreshing) await read(holder);
+      await refreshFrom(holder);
+      return holder.token!;
     },
     lose,
     accepted(used) {
@@ -163,7 +163,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   };
 }
 
-function share(token: string | null, work: (held: TokenHolder) => Promise<void>, onEnd: () => void): Shared {
-  const held = createTokenHolder(token);
-  return { held, done: work(held).finally(onEnd) };
+function share(token: string | null, work: (holder: TokenHolder) => Promise<void>, onEnd: () => void): Shared {
+  const holder = createTokenHolder(token);
+  return { holder, done: work(holder).finally(onEnd) };
 }

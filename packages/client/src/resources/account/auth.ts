@@ -43,9 +43,9 @@ export function authResource({ bounded, call, run, session }: Transport) {
      */
     signOutEverywhere: async (signal?: AbortSignal): Promise<void> => {
       await run('signOutEverywhere', { signal }, ({ DELETE }) => DELETE('/auth/sessions'));
-      const held = createTokenHolder();
-      await session.read(held);
-      session.lose(held.token);
+      const holder = createTokenHolder();
+      await session.read(holder);
+      session.lose(holder.token);
     },
 
     /** Marks the notice of `session_reused_at` as read. */
