@@ -9,12 +9,12 @@ interface RecordedRequest {
   path: string;
   type: string;
   requestHeaders: Record<string, string>;
-  answer: { status?: number; error?: string; body?: string; headers?: Record<string, string> };
+  response: { status?: number; error?: string; body?: string; headers?: Record<string, string> };
 }
 
 /** Requests of a flow with their responses. */
 function requestsOf({ timeline }: StoredFlow): RecordedRequest[] {
-  const answers = new Map(
+  const responses = new Map(
     timeline.flatMap(({ correlation_id: id, network_response_data: data }) => (data ? [[id, data]] : [])),
   );
   return timeline.flatMap(({ correlation_id: id, network_request_data: data }) => {
@@ -23,7 +23,7 @@ function requestsOf({ timeline }: StoredFlow): RecordedRequest[] {
     return [
       {
         ...{ type, path: new URL(url).pathname, requestHeaders: headers as RecordedRequest['requestHeaders'] },
-        answer: answers.get(id) ?? {},
+        response: responses.get(id) ?? {},
       },
     ];
   });
@@ -113,18 +113,18 @@ test(
     const requests = requestsOf(flow);
     const at = (path: string) => requests.filter((request) => request.path === path);
 
-    expect(at('/deep')).toMatchObject([{ type: 'document', answer: { status: 200 } }]);
-    expect(at('/deep')[0]?.answer.body).toContain('<h1>deep</h1>');
-    expect(at('/worker.js')).toMatchObject([{ type: 'script', answer: { status: 200 } }]);
-    expect(at('/worker.js')[0]?.answer.body).toContain('/api/from-worker');
-    expect(at('/api/from-worker')).toMatchObject([{ answer: { status: 200, body: '{"path":"/api/from-worker"}' } }]);
+    expect(at('/deep')).toMatchObject([{ type: 'document', response: { status: 200 } }]);
+    expect(at('/deep')[0]?.response.body).toContain('<h1>deep</h1>');
+    expect(at('/worker.js')).toMatchObject([{ type: 'script', response: { status: 200 } }]);
+    expect(at('/worker.js')[0]?.response.body).toContain('/api/from-worker');
+    expect(at('/api/from-worker')).toMatchObject([{ response: { status: 200, body: '{"path":"/api/from-worker"}' } }]);
 
-    expect(at('/api/own')).toMatchObject([{ type: 'fetch', answer: { status: 200, body: '{"path":"/api/own"}' } }]);
+    expect(at('/api/own')).toMatchObject([{ type: 'fetch', response: { status: 200, body: '{"path":"/api/own"}' } }]);
     // The page itself knows neither of them.
     expect(at('/api/own')[0]?.requestHeaders).toMatchObject({ 'sec-fetch-mode': 'cors' });
-    expect(at('/api/own')[0]?.answer.headers).toMatchObject({ connection: 'keep-alive' });
+    expect(at('/api/own')[0]?.response.headers).toMatchObject({ connection: 'keep-alive' });
     expect(at('/api/cross')).toHaveLength(1);
-    expect(at('/api/cross')[0]?.answer.error).toMatch(/CORS: MissingAllowOriginHeader.*Failed to fetch/);
+    expect(at('/api/cross')[0]?.response.error).toMatch(/CORS: MissingAllowOriginHeader.*Failed to fetch/);
     expect(JSON.stringify(eventsOf(flow, 'console_error'))).toContain('blocked by CORS policy');
 
     const sockets = eventsOf(flow, 'websocket_created');
@@ -141,8 +141,8 @@ test(
 
     const [foreign] = at('/foreign');
     expect(at('/foreign')).toHaveLength(1);
-    expect(foreign).toMatchObject({ type: 'document', requestHeaders: {}, answer: { status: 200, headers: {} } });
-    expect(foreign?.answer).not.toHaveProperty('body');
+    expect(foreign).toMatchObject({ type: 'document', requestHeaders: {}, response: { status: 200, headers: {} } });
+    expect(foreign?.response).not.toHaveProperty('body');
 
     expect(reasonsOf(flow)).toEqual([]);
     const text = JSON.stringify(flow.timeline);
@@ -171,11 +171,11 @@ test(
     const flow = await server.readFlow(email, flowId);
     const requests = requestsOf(flow);
     const at = (path: string) => requests.filter((request) => request.path === path);
-    expect(at('/deep')[0]?.answer.body).toContain('<h1>deep</h1>');
-    expect(at('/standard')).toMatchObject([{ type: 'document', answer: { status: 200 } }]);
-    expect(at('/standard')[0]?.answer).not.toHaveProperty('body');
-    expect(at('/api/from-worker')).toMatchObject([{ answer: { status: 200 } }]);
-    expect(at('/api/broken')[0]?.answer.error).toMatch(/net::ERR_EMPTY_RESPONSE/);
+    expect(at('/deep')[0]?.response.body).toContain('<h1>deep</h1>');
+    expect(at('/standard')).toMatchObject([{ type: 'document', response: { status: 200 } }]);
+    expect(at('/standard')[0]?.response).not.toHaveProperty('body');
+    expect(at('/api/from-worker')).toMatchObject([{ response: { status: 200 } }]);
+    expect(at('/api/broken')[0]?.response.error).toMatch(/net::ERR_EMPTY_RESPONSE/);
     expect(reasonsOf(flow)).toEqual(['deep_cancelled']);
 
     await review.goto(`${server.url}/flowlens/flow/${flowId}`);
@@ -206,7 +206,7 @@ test(
     const requests = requestsOf(flow);
     const paths = requests.map(({ path }) => path);
     for (const foreign of ['/bank', '/api/of-the-bank']) expect(paths).not.toContain(foreign);
-    expect(requests.find(({ path }) => path === '/deep')?.answer.body).toContain('<h1>deep</h1>');
+    expect(requests.find(({ path }) => path === '/deep')?.response.body).toContain('<h1>deep</h1>');
     expect(reasonsOf(flow).filter((reason) => reason !== 'site_left_out')).toEqual([]);
   },
 );

@@ -39,16 +39,16 @@ test('content scripts read no token and reach no privileged part', async ({ open
   });
   expect(stored).toEqual(['refused', 'refused']);
 
-  const answers = await inIsolatedWorld(opened.worker, shop.url, async () => {
+  const results = await inIsolatedWorld(opened.worker, shop.url, async () => {
     const ask = (name: string, request: object) =>
       chrome.runtime.sendMessage({ name, request }).then(
-        (answer) => JSON.stringify(answer ?? null),
+        (result) => JSON.stringify(result ?? null),
         () => 'null',
       );
     const stop = await ask('background.stop', {});
     return [stop, await ask('offscreen.stop', {}), await ask('background.connect', { origin: 'https://evil.example' })];
   });
-  expect(answers).toEqual(['null', 'null', 'null']);
+  expect(results).toEqual(['null', 'null', 'null']);
   await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
 
   const flowId = await send(await stopRecording(popup), 'Still recorded');

@@ -12,13 +12,13 @@ interface RecordedRequest {
 
 /** Requests of a flow with their responses. */
 function requestsOf({ timeline }: StoredFlow): RecordedRequest[] {
-  const answers = new Map(
+  const responses = new Map(
     timeline.flatMap(({ correlation_id: id, network_response_data: data }) => (data ? [[id, data]] : [])),
   );
   return timeline.flatMap(({ correlation_id: id, network_request_data: data }) => {
     if (!data) return [];
     const { resource_type: type, method, url } = data as Record<string, string>;
-    const { status, error } = (answers.get(id) ?? {}) as { status?: number; error?: string };
+    const { status, error } = (responses.get(id) ?? {}) as { status?: number; error?: string };
     return [{ type: type ?? '', method: method ?? '', path: new URL(url ?? '').pathname, status, error }];
   });
 }

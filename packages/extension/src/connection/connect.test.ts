@@ -16,8 +16,8 @@ describe('readCode', () => {
     ['no state', `${REDIRECT}?code=fl_rc_1`],
     ['another address', `${REDIRECT}.evil.example/?code=fl_rc_1&state=mine`],
     ['nothing', undefined],
-  ])('rejects a response with %s', (_name, answer) => {
-    expect(() => readCode(answer, REDIRECT, 'mine')).toThrow('wrong_answer');
+  ])('rejects a response with %s', (_name, redirect) => {
+    expect(() => readCode(redirect, REDIRECT, 'mine')).toThrow('wrong_answer');
   });
 
   it('reports that the user refused', () => {

@@ -17,11 +17,11 @@ export async function connect(origin: string): Promise<Connection> {
   const proof = await createProof();
   const redirectUri = browser.identity.getRedirectURL(REDIRECT_PATH);
   const device = deviceName(navigator);
-  const answer = await browser.identity.launchWebAuthFlow({
+  const redirect = await browser.identity.launchWebAuthFlow({
     url: consentUrl(origin, { proof, redirectUri, device }),
     interactive: true,
   });
-  const code = readCode(answer, redirectUri, proof.state);
+  const code = readCode(redirect, redirectUri, proof.state);
   const exchanged = await serverClient(origin, null).recorderTokens.exchange({
     code,
     code_verifier: proof.verifier,
@@ -68,8 +68,8 @@ function consentUrl(origin: string, parts: { proof: Proof; redirectUri: string; 
 }
 
 /** @throws Problem for a response to another attempt, and if the user refused */
-export function readCode(answer: string | undefined, redirectUri: string, state: string): string {
-  const url = answer !== undefined && answer.startsWith(`${redirectUri}?`) ? new URL(answer) : undefined;
+export function readCode(redirect: string | undefined, redirectUri: string, state: string): string {
+  const url = redirect !== undefined && redirect.startsWith(`${redirectUri}?`) ? new URL(redirect) : undefined;
   if (url?.searchParams.get('state') !== state) throw new Problem('wrong_answer');
   const code = url.searchParams.get('code');
   if (!code) throw new Problem('refused');

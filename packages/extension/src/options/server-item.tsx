@@ -48,7 +48,7 @@ export function ServerItem({ texts, connection, project, onProject }: ServerItem
         <DangerQuestion
           texts={texts}
           question={texts.popup.disconnectQuestion}
-          answer={texts.popup.disconnect}
+          action={texts.popup.disconnect}
           onConfirm={() => ask('background.disconnect', { key: connection.key })}
           onCancel={() => setAsking(false)}
         />

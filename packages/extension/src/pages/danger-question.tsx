@@ -8,13 +8,13 @@ export interface DangerQuestionProps {
   texts: Texts;
   question: string;
   /** Label of the button that confirms. */
-  answer: string;
+  action: string;
   onConfirm: () => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** In-page confirmation of a destructive action. A browser dialog would close the popup. */
-export function DangerQuestion({ texts, question, answer, onConfirm, onCancel }: DangerQuestionProps) {
+export function DangerQuestion({ texts, question, action, onConfirm, onCancel }: DangerQuestionProps) {
   const { isRunning, problem, run } = useTask(texts);
   const cancel = useRef<HTMLButtonElement>(null);
   const label = useId();
@@ -30,7 +30,7 @@ export function DangerQuestion({ texts, question, answer, onConfirm, onCancel }:
           {texts.popup.cancel}
         </Button>
         <Button size="small" variant="danger" busy={isRunning} onClick={() => run(onConfirm)}>
-          {answer}
+          {action}
         </Button>
       </div>
     </div>

@@ -43,7 +43,7 @@ export function PendingList({ texts, pending, onOpen, onDelete }: PendingListPro
         <DangerQuestion
           texts={texts}
           question={t.deleteQuestion}
-          answer={t.deleteNow}
+          action={t.deleteNow}
           onConfirm={() => onDelete().then(() => setAsking(false))}
           onCancel={() => setAsking(false)}
         />

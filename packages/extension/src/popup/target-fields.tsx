@@ -72,7 +72,7 @@ export function TargetFields({
         <DangerQuestion
           texts={texts}
           question={texts.popup.disconnectQuestion}
-          answer={texts.popup.disconnect}
+          action={texts.popup.disconnect}
           onConfirm={() => ask('background.disconnect', { key: connection.key })}
           onCancel={() => setAsking(false)}
         />

@@ -41,27 +41,27 @@ function ask(id: string, change: { method?: string; url?: string; documentId?: s
   );
 }
 
-function answer(id: string, data: object = { status: 200 }): void {
+function addResponse(id: string, data: object = { status: 200 }): void {
   matcher.fromPage({ type: 'network_response', at: now, correlation_id: id, network_response_data: data }, PAGE);
 }
 
-const answers = () => events.flatMap(({ network_response_data: data }) => data ?? []);
+const responses = () => events.flatMap(({ network_response_data: data }) => data ?? []);
 const requests = () => events.flatMap(({ network_request_data: data }) => data ?? []);
 
 describe('createWitnessMatcher', () => {
   it('merges a request that both sides have seen', () => {
     ask('d1.1');
     witness({ status: 200 });
-    answer('d1.1');
+    addResponse('d1.1');
     matcher.flush();
     expect(requests()).toHaveLength(1);
-    expect(answers()).toEqual([{ status: 200 }]);
+    expect(responses()).toEqual([{ status: 200 }]);
   });
 
   it('uses the browser’s request first when it arrives first', () => {
     witness({ status: 200 });
     ask('d1.1');
-    answer('d1.1');
+    addResponse('d1.1');
     matcher.flush();
     expect(requests()).toHaveLength(1);
   });
@@ -69,13 +69,13 @@ describe('createWitnessMatcher', () => {
   it('adds the reason to a failed request, whichever side arrives first', () => {
     ask('d1.1');
     witness({ error: 'net::ERR_CONNECTION_RESET' });
-    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
 
     ask('d1.2');
-    answer('d1.2', { status: 0, error: 'TypeError: Failed to fetch' });
-    expect(answers()).toHaveLength(1);
+    addResponse('d1.2', { status: 0, error: 'TypeError: Failed to fetch' });
+    expect(responses()).toHaveLength(1);
     witness({ error: 'net::ERR_NAME_NOT_RESOLVED' });
-    expect(answers().map(({ error }) => error)).toEqual([
+    expect(responses().map(({ error }) => error)).toEqual([
       'net::ERR_CONNECTION_RESET, TypeError: Failed to fetch',
       'net::ERR_NAME_NOT_RESOLVED, TypeError: Failed to fetch',
     ]);
@@ -84,26 +84,26 @@ describe('createWitnessMatcher', () => {
   it('releases a failed response after two seconds without a reason', () => {
     witness({ id: '9', url: 'https://shop.example/other', status: 200 });
     ask('d1.1');
-    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
     matcher.tick();
-    expect(answers()).toEqual([]);
+    expect(responses()).toEqual([]);
     now += 2_000;
     matcher.tick();
-    expect(answers()).toContainEqual({ status: 0, error: 'TypeError: Failed to fetch' });
+    expect(responses()).toContainEqual({ status: 0, error: 'TypeError: Failed to fetch' });
   });
 
   it('holds nothing back while the browser reports no requests', () => {
     ask('d1.1');
-    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
-    expect(answers()).toHaveLength(1);
+    addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    expect(responses()).toHaveLength(1);
   });
 
   it('matches equal requests in their order', () => {
     witness({ id: '9', url: 'https://shop.example/other' });
     for (const id of ['d1.1', 'd1.2', 'd1.3']) ask(id);
-    for (const id of ['d1.1', 'd1.2', 'd1.3']) answer(id, { status: 0, error: 'failed' });
+    for (const id of ['d1.1', 'd1.2', 'd1.3']) addResponse(id, { status: 0, error: 'failed' });
     for (const error of ['net::A', 'net::B', 'net::C']) witness({ error });
-    expect(answers().map(({ error }) => error)).toEqual(['net::A, failed', 'net::B, failed', 'net::C, failed']);
+    expect(responses().map(({ error }) => error)).toEqual(['net::A, failed', 'net::B, failed', 'net::C, failed']);
   });
 
   it.each([{ documentId: 'E' }, { method: 'POST' }, { url: `${URL}?page=2` }])(
@@ -132,7 +132,7 @@ describe('createWitnessMatcher', () => {
     expect(requests()).toEqual([
       expect.objectContaining({ method: 'GET', url: 'https://shop.example/app.js', resource_type: 'script' }),
     ]);
-    expect(answers()).toEqual([{ url: 'https://shop.example/app.js', status: 404, headers: {} }]);
+    expect(responses()).toEqual([{ url: 'https://shop.example/app.js', status: 404, headers: {} }]);
     expect(events[0]?.correlation_id).toBe(events[1]?.correlation_id);
   });
 
@@ -146,7 +146,7 @@ describe('createWitnessMatcher', () => {
       ['document', URL],
       ['document', `${URL}/new`],
     ]);
-    expect(answers().map(({ status }) => status)).toEqual([204, 301, 200]);
+    expect(responses().map(({ status }) => status)).toEqual([204, 301, 200]);
   });
 
   it('reports a redirected form, whose next request is a GET', () => {
@@ -172,8 +172,8 @@ describe('createWitnessMatcher', () => {
 
     ask('d1.1');
     witness({ error: 'net::ERR_CACHE_MISS' });
-    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
-    expect(answers()).toEqual([{ status: 0, error: 'net::ERR_CACHE_MISS, TypeError: Failed to fetch' }]);
+    addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    expect(responses()).toEqual([{ status: 0, error: 'net::ERR_CACHE_MISS, TypeError: Failed to fetch' }]);
   });
 });
 
@@ -195,10 +195,12 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(events).toEqual([]);
     deep({ requestHeaders: { 'sec-fetch-mode': 'cors' } }, { isOpen: true });
     expect(requests()).toMatchObject([{ headers: { 'sec-fetch-mode': 'cors' } }]);
-    answer('d1.1', { status: 200, headers: { 'content-type': 'text/plain' }, body: 'read' });
-    expect(answers()).toEqual([]);
+    addResponse('d1.1', { status: 200, headers: { 'content-type': 'text/plain' }, body: 'read' });
+    expect(responses()).toEqual([]);
     deep({ responseHeaders: { via: 'proxy' }, status: 200 }, { responseBody: 'whole' });
-    expect(answers()).toEqual([{ status: 200, headers: { 'content-type': 'text/plain', via: 'proxy' }, body: 'read' }]);
+    expect(responses()).toEqual([
+      { status: 200, headers: { 'content-type': 'text/plain', via: 'proxy' }, body: 'read' },
+    ]);
 
     deep({ id: 'd2', requestHeaders: { accept: 'early' } }, { isOpen: true });
     ask('d1.2');
@@ -208,22 +210,22 @@ describe('createWitnessMatcher with the debugger as witness', () => {
   it('uses the debugger’s body when the page has read none', () => {
     ask('d1.1');
     deep({ status: 200 }, { responseBody: 'whole' });
-    answer('d1.1', { status: 200, body: '[body not read by the page]' });
-    expect(answers()).toMatchObject([{ body: 'whole' }]);
+    addResponse('d1.1', { status: 200, body: '[body not read by the page]' });
+    expect(responses()).toMatchObject([{ body: 'whole' }]);
   });
 
   it('adds the reason of a CORS failure', () => {
     ask('d1.1');
     deep({ error: 'net::ERR_FAILED (CORS: MissingAllowOriginHeader)' });
-    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
-    expect(answers()).toMatchObject([
+    addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    expect(responses()).toMatchObject([
       { status: 0, error: 'net::ERR_FAILED (CORS: MissingAllowOriginHeader), TypeError: Failed to fetch' },
     ]);
   });
 
   it('releases request and response after two seconds, the request first', () => {
     ask('d1.1');
-    answer('d1.1');
+    addResponse('d1.1');
     matcher.tick();
     expect(events).toEqual([]);
     now += 2_000;
@@ -240,7 +242,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     deep({ id: 'd1', frameId: -1, status: 200 });
     deep({ id: 'd2', frameId: 1, status: 200 });
     ask('d1.1');
-    answer('d1.1');
+    addResponse('d1.1');
     matcher.flush();
     expect(requests()).toHaveLength(3);
   });
@@ -251,7 +253,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     now += 2_000;
     matcher.tick();
     expect(types()).toEqual(['network_request', 'network_response']);
-    expect(answers()).toMatchObject([{ status: 200, body: '<h1>' }]);
+    expect(responses()).toMatchObject([{ status: 200, body: '<h1>' }]);
     matcher.flush();
     expect(types()).toEqual(['network_request', 'network_response', 'network_request']);
   });
@@ -285,7 +287,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
   it('stops waiting when the debugger detaches', () => {
     matcher.setDeep(false);
     ask('d1.1');
-    answer('d1.1');
+    addResponse('d1.1');
     expect(types()).toEqual(['network_request', 'network_response']);
   });
 });

@@ -29,7 +29,7 @@ interface Exchange extends Source {
   asked?: Held;
   /** Response that waits for its failure reason or for data of the debugger. */
   held?: Held;
-  answeredAt?: number;
+  respondedAt?: number;
 }
 
 export interface WitnessMatcher {
@@ -79,10 +79,10 @@ export function createWitnessMatcher({
     if (early) join(exchange, early.request);
   }
 
-  function answer(event: RecordedEvent) {
+  function recordResponse(event: RecordedEvent) {
     const exchange = byId.get(event.correlation_id ?? '');
     if (!exchange) return emit(event);
-    exchange.answeredAt = now();
+    exchange.respondedAt = now();
     exchange.held = { event, until: now() + WAIT_MS };
     if (!isAwaited(exchange)) release(exchange);
   }
@@ -129,7 +129,7 @@ export function createWitnessMatcher({
         delete exchange.asked;
       }
     }
-    forget((exchange) => exchange.answeredAt !== undefined && exchange.answeredAt + FORGET_MS <= time);
+    forget((exchange) => exchange.respondedAt !== undefined && exchange.respondedAt + FORGET_MS <= time);
   }
 
   function forget(isOver: (exchange: Exchange) => boolean) {
@@ -143,7 +143,7 @@ export function createWitnessMatcher({
 
   return {
     fromPage(event, source) {
-      if (event.type === 'network_response' || event.type === 'websocket_closed') return answer(event);
+      if (event.type === 'network_response' || event.type === 'websocket_closed') return recordResponse(event);
       if (event.type === 'network_request' || event.type === 'websocket_created') return begin(event, source);
       const asking = byId.get(event.correlation_id ?? '');
       // Messages of a stream follow its request.

@@ -53,7 +53,7 @@ export function authOperations({
   const isOwnOrigin = createIsOwnOrigin(config);
   const refreshes = new RateWindow(config.limits.refresh);
 
-  async function answer(reply: FastifyReply, session: HeldSession) {
+  async function sendSession(reply: FastifyReply, session: HeldSession) {
     cookie.write(reply, session.refreshToken);
     reply.header('cache-control', 'no-store');
     return { token: await accessTokens.sign(session.sessionId) };
@@ -98,7 +98,7 @@ export function authOperations({
       if (!allowedAccounts.isAllowed(identity)) throw forbidden(refusal('accountNotAllowed'));
       const userId = await ensureAccount(db, issuerKey, identity);
       noteAudit(request, { actor: userId });
-      return answer(reply, await startSession(db, userId));
+      return sendSession(reply, await startSession(db, userId));
     },
 
     async refreshSession(request, reply) {
@@ -110,7 +110,7 @@ export function authOperations({
       if (held !== undefined && shown !== null && (await belongsToAnotherPerson(db, held, shown)))
         throw unauthorized('This browser is signed in as somebody else. Please sign in again.');
       const session = held === undefined ? null : await refreshed(request, held);
-      if (session) return answer(reply, session);
+      if (session) return sendSession(reply, session);
       cookie.clear(reply);
       throw unauthorized('Your session has ended. Please sign in again.');
     },

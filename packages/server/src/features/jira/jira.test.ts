@@ -120,7 +120,7 @@ describe('Jira', () => {
     expect((await ann.get(path)).status).toBe(422);
   });
 
-  it('does not repeat a stored answer to a former member', async () => {
+  it('does not repeat a stored response to a former member', async () => {
     const bob = await aPerson(server.url, 'leaving.bob@example.com');
     const { db } = server.database;
     const projectId = await addProject(db, ann.userId, { members: { [bob.userId]: 'USER' } });

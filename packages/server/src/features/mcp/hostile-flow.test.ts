@@ -68,10 +68,10 @@ const CALLS: [string, object][] = [
 ];
 
 /** Splits a response at its fences, as Markdown readers do. Ignores digits, because sizes differ. */
-function structureOf(answer: string): { outside: string[]; inside: string[] } {
+function structureOf(result: string): { outside: string[]; inside: string[] } {
   const [outside, inside]: [string[], string[]] = [[], []];
   let fence: string | null = null;
-  for (const line of answer.split('\n')) {
+  for (const line of result.split('\n')) {
     const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
     const closes = fence !== null && mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '';
     if (fence === null) {
@@ -95,12 +95,12 @@ describe('a flow with hostile texts', () => {
     server = await openTestServer();
     [ann] = (await addPeople(server, 1)) as [Person];
     at = { url: server.url, token: await agentTokenOf(ann) };
-    harmless = new Map((await answersOf('harmless')).map(([name, answer]) => [name, structureOf(answer)]));
+    harmless = new Map((await resultsOf('harmless')).map(([name, result]) => [name, structureOf(result)]));
   });
   afterAll(() => server.close());
 
   /** Returns every response about a flow in which every text is the given one. */
-  async function answersOf(text: string): Promise<[string, string][]> {
+  async function resultsOf(text: string): Promise<[string, string][]> {
     const { db } = server.database;
     // The API rejects NUL in typed text, and the database could not store it.
     const typed = text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
@@ -112,16 +112,16 @@ describe('a flow with hostile texts', () => {
       comments: [{ userId: ann.userId, email: typed, content: typed, seconds: 4 }],
       timelineKey: await storeTimeline(server, eventsSaying(text), { browser: text, os: text, timezone: text }),
     });
-    const answers: [string, string][] = [
+    const results: [string, string][] = [
       ['list_flows', textOf(await callTool(at, 'list_flows', { project })).replaceAll(flow, 'ID')],
     ];
     for (const [name, input] of CALLS) {
       // Large enough for the whole response, so that there is no next page.
       const room = name === 'get_flow' ? {} : { max_tokens: 10_000 };
-      const answer = textOf(await callTool(at, name, { flow, ...input, ...room }));
-      answers.push([`${name} ${JSON.stringify(input)}`, answer.replaceAll(flow, 'ID')]);
+      const result = textOf(await callTool(at, name, { flow, ...input, ...room }));
+      results.push([`${name} ${JSON.stringify(input)}`, result.replaceAll(flow, 'ID')]);
     }
-    return answers;
+    return results;
   }
 
   it('covers 120 texts and every tool that returns text', () => {
@@ -134,11 +134,11 @@ describe('a flow with hostile texts', () => {
   it.each(HOSTILE_PAYLOADS.map((payload) => [JSON.stringify(payload).slice(0, 60), payload]))(
     'does not change the structure of any result: %s',
     async (_name, payload) => {
-      for (const [name, answer] of await answersOf(payload)) {
-        const { outside, inside } = structureOf(answer);
+      for (const [name, result] of await resultsOf(payload)) {
+        const { outside, inside } = structureOf(result);
         expect([name, ...outside]).toEqual([name, ...(harmless.get(name)?.outside ?? [])]);
-        expect([name, UNSEEN.exec(answer)?.[0]]).toEqual([name, undefined]);
-        expect([name, estimateTokens(answer) <= (name.startsWith('get_flow') ? 2_000 : 10_000)]).toEqual([name, true]);
+        expect([name, UNSEEN.exec(result)?.[0]]).toEqual([name, undefined]);
+        expect([name, estimateTokens(result) <= (name.startsWith('get_flow') ? 2_000 : 10_000)]).toEqual([name, true]);
         if (name.startsWith('list_events'))
           expect(inside.filter((line) => !/^e\d+ \d:\d\d [a-z_]+( |$)/.test(line))).toEqual([]);
       }

@@ -15,13 +15,13 @@ export class PreparingClient extends pg.Client {
   override query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
     const name = isRead(statement) && Array.isArray(values) ? nameOf(statement) : undefined;
     const asked = [name ? { name, text: statement } : statement, values, ...rest] as [string, unknown[]];
-    const answer: unknown = super.query(...asked);
+    const result: unknown = super.query(...asked);
     // A call with a callback returns no promise. The pool makes such calls, and handles their errors.
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
         if (isGivenUp(error) || isReadOnly(error)) void this.end();
       });
-    return answer;
+    return result;
   }) as pg.Client['query'];
 }
 

@@ -22,8 +22,8 @@ function heldPool() {
   return { pool, running };
 }
 
-async function refusal(answer: Promise<unknown>) {
-  const error: unknown = await answer.then(
+async function refusal(batch: Promise<unknown>) {
+  const error: unknown = await batch.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -113,12 +113,12 @@ describe('createBatchPool', () => {
 
   it('fails one batch alone when its thread dies', async () => {
     const pool = createBatchPool(quietLog, dyingWorker);
-    const answers = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       ['a', 'throw', 'slow', 'die', 'b', 'slow', 'c'].map((text) => pool.prepare(bytes(text))),
     );
     await pool.close();
 
-    expect(answers.map(({ status }) => status)).toEqual([
+    expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
       'rejected',
       'fulfilled',
@@ -142,10 +142,10 @@ describe('createBatchPool', () => {
   it('returns 503 when too many batches wait for a thread', async () => {
     const pool = createBatchPool(quietLog, dyingWorker);
     const batches = Array.from({ length: 80 }, () => pool.prepare(bytes('a')));
-    const answers = await Promise.allSettled(batches);
+    const outcomes = await Promise.allSettled(batches);
     await pool.close();
 
-    const refused = answers.filter((answer) => answer.status === 'rejected');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   });

@@ -92,12 +92,12 @@ function discoverIssuer({ issuer, clientId, clientSecret }: IssuerSettings): Pro
 
 /** The library checks signature, `iss`, `aud`, `exp` and nonce of the ID token. */
 async function exchange(configuration: oidc.Configuration, code: SignInCode): Promise<oidc.IDToken> {
-  const answer = new URL(code.redirectUri);
-  answer.search = '';
-  answer.searchParams.set('code', code.code);
+  const callbackUrl = new URL(code.redirectUri);
+  callbackUrl.search = '';
+  callbackUrl.searchParams.set('code', code.code);
   // The app does not send `iss`; there is only one issuer that the code could be from.
-  answer.searchParams.set('iss', configuration.serverMetadata().issuer);
-  const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
+  callbackUrl.searchParams.set('iss', configuration.serverMetadata().issuer);
+  const tokens = await oidc.authorizationCodeGrant(configuration, callbackUrl, {
     idTokenExpected: true,
     ...(code.nonce !== undefined && { expectedNonce: code.nonce }),
     ...(code.codeVerifier !== undefined && { pkceCodeVerifier: code.codeVerifier }),
@@ -147,6 +147,6 @@ function isAboutServer(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  const answer = 'error' in error && typeof error.error === 'string' ? ` ${error.error}` : '';
-  return `${error.name}${code}${answer}`;
+  const reason = 'error' in error && typeof error.error === 'string' ? ` ${error.error}` : '';
+  return `${error.name}${code}${reason}`;
 }

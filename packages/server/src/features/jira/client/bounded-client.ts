@@ -25,7 +25,7 @@ interface JiraCall<T> {
   query?: Record<string, string | number>;
   body?: unknown;
   /** Schema of the fields that are read from the response. */
-  answer: z.ZodType<T>;
+  schema: z.ZodType<T>;
 }
 
 /**
@@ -39,7 +39,7 @@ export type CallJira = <T>(call: JiraCall<T>) => Promise<T>;
 export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger, signal: AbortSignal): CallJira {
   const credentials = Buffer.from(`${email}:${apiToken}`).toString('base64');
 
-  async function send<T>({ method = 'GET', path, query = {}, body, answer: schema }: JiraCall<T>): Promise<T> {
+  async function send<T>({ method = 'GET', path, query = {}, body, schema }: JiraCall<T>): Promise<T> {
     const address = new URL(`/rest/api/3${path}`, site);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     const response = await fetch(address, {

@@ -65,7 +65,7 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
   const clientFor = (signal: AbortSignal) => boundedClient(config, log, signal);
   return {
     async issueTypes(signal) {
-      const types = await clientFor(signal)({ path: '/issuetype', answer: IssueTypes });
+      const types = await clientFor(signal)({ path: '/issuetype', schema: IssueTypes });
       const names = types
         .filter(({ subtask, hierarchyLevel }) => subtask !== true && (hierarchyLevel ?? 0) >= 0)
         .map(({ name }) => oneLine(name, NAME_CHARS));
@@ -78,7 +78,7 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
       let startAt = 0;
       for (let page = 0; page < PROJECT_PAGES; page += 1) {
         const query = { startAt, maxResults: PROJECTS_A_PAGE, action: 'create', orderBy: 'key' };
-        const { values, isLast } = await call({ path: '/project/search', query, answer: ProjectPage });
+        const { values, isLast } = await call({ path: '/project/search', query, schema: ProjectPage });
         for (const { key, name } of values) projects.set(key, { key, name: oneLine(name, NAME_CHARS) });
         startAt += values.length;
         if (isLast !== false || values.length === 0) break;
@@ -99,7 +99,7 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
 
     async findIssue(marker, signal) {
       const body = { jql: `labels = "${marker}"`, fields: ['summary'], maxResults: 1 };
-      const found = await clientFor(signal)({ method: 'POST', path: '/search/jql', body, answer: FoundIssues });
+      const found = await clientFor(signal)({ method: 'POST', path: '/search/jql', body, schema: FoundIssues });
       return found.issues[0]?.key;
     },
 
@@ -108,7 +108,7 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
       const globalId = `flowlens-${createHash('sha256').update(url).digest('hex')}`;
       const body = { globalId, object: { url, title: oneLine(title, NAME_CHARS) } };
       const path = `/issue/${encodeURIComponent(issueKey)}/remotelink`;
-      await clientFor(signal)({ method: 'POST', path, body, answer: CreatedLink });
+      await clientFor(signal)({ method: 'POST', path, body, schema: CreatedLink });
     },
 
     addressOf: (issueKey) => `${config.site}/browse/${issueKey}`,
@@ -134,7 +134,7 @@ async function findUnlabelled(call: CallJira, { title, projectKey }: NewIssue): 
   const jql = `project = ${JSON.stringify(projectKey)} AND creator = currentUser() AND created >= "-1d" AND labels IS EMPTY ORDER BY created DESC`;
   const body = { jql, fields: ['summary'], maxResults: RECENT_ISSUES };
   try {
-    const { issues } = await call({ method: 'POST', path: '/search/jql', body, answer: RecentIssues });
+    const { issues } = await call({ method: 'POST', path: '/search/jql', body, schema: RecentIssues });
     return issues.find(({ fields }) => fields.summary === oneLine(title, NAME_CHARS))?.key;
   } catch (error) {
     throw error instanceof JiraFailure ? new JiraFailure(error.detail, { isUnchanged: false }) : error;
@@ -142,5 +142,5 @@ async function findUnlabelled(call: CallJira, { title, projectKey }: NewIssue): 
 }
 
 async function sendIssue(call: CallJira, fields: Record<string, unknown>): Promise<string> {
-  return (await call({ method: 'POST', path: '/issue', body: { fields }, answer: CreatedIssue })).key;
+  return (await call({ method: 'POST', path: '/issue', body: { fields }, schema: CreatedIssue })).key;
 }

@@ -70,11 +70,11 @@ export function registerMcp(
           headers: { allow: 'POST' },
         });
     },
-    handler: (request, reply) => answer(request, reply, { parts, version }),
+    handler: (request, reply) => handle(request, reply, { parts, version }),
   });
 }
 
-async function answer(
+async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
   { parts, version }: { parts: ToolParts; version: string },

@@ -23,7 +23,7 @@ const request = (
   timeMs: number,
   id: string,
   status: number | null,
-  { body, answer }: { body?: string; answer?: string } = {},
+  { body, responseBody }: { body?: string; responseBody?: string } = {},
 ) => [
   at('network_request', timeMs, {
     correlation_id: id,
@@ -34,7 +34,7 @@ const request = (
     : [
         at('network_response', timeMs + 40, {
           correlation_id: id,
-          network_response_data: { status, headers: { 'content-type': 'application/json' }, body: answer },
+          network_response_data: { status, headers: { 'content-type': 'application/json' }, body: responseBody },
         }),
       ]),
 ];
@@ -48,10 +48,13 @@ const EVENTS = [
   ),
   ...request(1_000, 'ok', 200, {
     body: '{"items":[{"sku":"a b","n":1}],"odd key":{"deep":[1,2]}}',
-    answer: '{"fine":true}',
+    responseBody: '{"fine":true}',
   }),
-  ...request(2_000, 'refused', 422, { answer: '[redacted]' }),
-  ...request(3_000, 'broken', 503, { body: '[image/png, 3456 bytes]', answer: `{"text":"${'😀'.repeat(6_000)}"}` }),
+  ...request(2_000, 'refused', 422, { responseBody: '[redacted]' }),
+  ...request(3_000, 'broken', 503, {
+    body: '[image/png, 3456 bytes]',
+    responseBody: `{"text":"${'😀'.repeat(6_000)}"}`,
+  }),
   ...request(4_000, 'open', null),
   stored('local_storage', 5_000, { key: 'cart', value: '1' }),
   stored('local_storage', 6_000, { key: 'cart', value: '2' }),
