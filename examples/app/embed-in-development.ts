@@ -16,10 +16,16 @@ export function embedInDevelopment(): Plugin {
       vite.middlewares.use((request, response, next) => {
         const { url = '', headers } = request;
         if (!EMBED_PAGE.test(url)) return next();
-        const origin = new URL(headers.referer ?? `http://${headers.host}`).origin;
+        const { origin } = new URL(headers.referer ?? '/', `http://${headers.host}`);
         const tag = `<meta name="flowlens-embed-origins" content="${origin}" />`;
         readFile(join(vite.config.root, 'embed.html'), 'utf8')
-          .then((page) => vite.transformIndexHtml('/embed.html', page.replace('</head>', `${tag}</head>`), url))
+          .then((page) =>
+            vite.transformIndexHtml(
+              '/embed.html',
+              page.replace('</head>', () => `${tag}</head>`),
+              url,
+            ),
+          )
           .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page), next);
       });
     },

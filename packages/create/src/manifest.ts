@@ -27,13 +27,14 @@ export function addDependencies(text: string, template: Manifest): string {
   const known = { ...manifest.dependencies, ...manifest.devDependencies };
   const lacking = (versions: Versions = {}, wanted = (_name: string) => true) =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !(name in known) && wanted(name)));
+  const tools = {
+    ...manifest.devDependencies,
+    ...lacking(template.devDependencies, (name) => name === '@types/node'),
+  };
   const merged = {
     ...manifest,
     dependencies: sorted({ ...manifest.dependencies, ...lacking(template.dependencies) }),
-    devDependencies: sorted({
-      ...manifest.devDependencies,
-      ...lacking(template.devDependencies, (name) => name === '@types/node'),
-    }),
+    ...(Object.keys(tools).length > 0 && { devDependencies: sorted(tools) }),
   };
   const indentation = /^[ \t]+/m.exec(text)?.[0] ?? '  ';
   return `${JSON.stringify(merged, null, indentation)}${text.endsWith('\n') ? '\n' : ''}`;

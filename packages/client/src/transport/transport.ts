@@ -151,7 +151,7 @@ function hintingAt(baseUrl: string, send: SendRequest): SendRequest {
     try {
       return await send(request, token);
     } catch (error) {
-      if (error instanceof TypeError) hintAtUnreachable(baseUrl);
+      if ((error as Error | null)?.name === 'TypeError') hintAtUnreachable(baseUrl);
       throw error;
     }
   };

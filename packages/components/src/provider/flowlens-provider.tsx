@@ -16,6 +16,7 @@ import {
   UiContext,
 } from './ui-context.js';
 import { useLinkCheck } from './use-link-check.js';
+import { useToastFocus } from './use-toast-focus.js';
 
 export interface FlowLensProviderProps extends FlowLensDataProviderProps {
   /** Light or dark. @default 'inherit' */
@@ -52,6 +53,7 @@ export function FlowLensProvider({
 }: FlowLensProviderProps) {
   const Link = components?.Link;
   useLinkCheck(Link);
+  useToastFocus();
   const ui = useMemo(
     () => ({
       colorScheme: colorScheme === 'inherit' ? undefined : colorScheme,

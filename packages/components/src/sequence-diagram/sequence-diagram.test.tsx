@@ -1,4 +1,4 @@
-import { anEvent, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing';
+import { aFlow, anEvent, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -178,6 +178,23 @@ describe('<SequenceDiagram />', () => {
     expect(screen.queryByText('Nothing to draw')).not.toBeInTheDocument();
 
     expect(await rows()).toHaveLength(2);
+  });
+
+  it('waits for the timeline of a flow whose recording is processed', async () => {
+    const flow = aFlow({ recording_status: 'in_progress', timeline_url: null });
+    const answered = vi.fn();
+    renderFlowLens(<SequenceDiagram flowId={FLOW_ID} />, {
+      db: { flows: [flow] },
+      handlers: [
+        http.get('*/flowlens/flow/:id/recording-status', () => {
+          answered();
+          return HttpResponse.json({ recording_status: 'in_progress', duration: null, video_url: null });
+        }),
+      ],
+    });
+
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading sequence diagram...');
   });
 
   it('shows the failure of a flow that it cannot load, and tries again', async () => {

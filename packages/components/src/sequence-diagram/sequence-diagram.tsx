@@ -53,7 +53,16 @@ const DiagramOfFlow = forwardRef<HTMLElement, SequenceDiagramProps & { flowId: s
     const flow = useFlow(props.flowId);
     // Polls until the recording is processed, and then reloads the flow.
     useRecordingStatus(props.flowId, { initialStatus: flow.data?.recording_status });
-    return <Diagram {...props} timelineUrl={flow.data?.timeline_url ?? null} flow={flow} ref={ref} />;
+    const { data } = flow;
+    return (
+      <Diagram
+        {...props}
+        timelineUrl={data?.timeline_url ?? null}
+        flow={flow}
+        isProcessing={data?.recording_status === 'pending' || data?.recording_status === 'in_progress'}
+        ref={ref}
+      />
+    );
   },
 );
 
@@ -61,10 +70,12 @@ interface LoadedDiagramProps extends SequenceDiagramProps {
   timelineUrl: string | null;
   /** Query of the flow, if the component loads it. */
   flow?: FlowOfTimeline | undefined;
+  /** True while the timeline is being made. @default false */
+  isProcessing?: boolean | undefined;
 }
 
 const Diagram = forwardRef<HTMLElement, LoadedDiagramProps>(function Diagram(
-  { timelineUrl, flow, flowId, flowTitle = '', onEntrySelect, messages, className, ...rest },
+  { timelineUrl, flow, isProcessing = false, flowId, flowTitle = '', onEntrySelect, messages, className, ...rest },
   ref,
 ) {
   const m = useMessages('sequenceDiagram', messages?.sequenceDiagram);
@@ -73,7 +84,7 @@ const Diagram = forwardRef<HTMLElement, LoadedDiagramProps>(function Diagram(
   const { tryAgain } = useMessages('common');
   const rootClass = useRootClass();
   const failed = timeline.failure !== null || error !== null;
-  const isEmpty = timeline.status === 'idle' || sequence?.messages.length === 0;
+  const isEmpty = (timeline.status === 'idle' && !isProcessing) || sequence?.messages.length === 0;
   const state = failed ? 'error' : isEmpty || sequence ? 'success' : 'pending';
 
   return (

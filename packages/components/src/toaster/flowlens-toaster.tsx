@@ -4,13 +4,12 @@ import { type Notice, noticeReason, noticeText } from '@flowlens/core';
 import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '@flowlens/core/limits';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { useDirection } from '../ui/internal/layout/use-direction.js';
 import { hold, letGo } from './hold-while-focused.js';
-import { exemptFromFocusTraps } from './focus-traps.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
 import { UndoToast } from './undo-toast.js';
 
@@ -29,9 +28,6 @@ export function FlowLensToaster() {
   const failures = useMessages('failures');
   const rootClass = useRootClass();
   const dir = useDirection();
-  const frame = useRef<HTMLDivElement>(null);
-
-  useEffect(() => (frame.current ? exemptFromFocusTraps(frame.current) : undefined), []);
 
   useEffect(
     () =>
@@ -45,7 +41,7 @@ export function FlowLensToaster() {
   );
 
   return (
-    <div ref={frame} onFocus={hold} onBlur={letGo}>
+    <div onFocus={hold} onBlur={letGo}>
       <Toaster
         id={id}
         className={clsx(rootClass, 'fl-toaster')}

@@ -37,11 +37,18 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
   let events: readonly TimelineEvent[] = await edits.readEvents();
   const video = await videoOf(files);
   let sending: DraftSending | null = null;
+  let isGone = false;
 
   async function edit(change: (events: readonly TimelineEvent[]) => Promise<readonly TimelineEvent[]>): Promise<void> {
     if (sending) throw new Error('The recording is being sent and cannot be changed.');
     events = await change(events);
     listeners.notify();
+  }
+
+  /** Without files, the recording would come back as its text alone. */
+  async function saveText(text: { title?: string; description?: string }): Promise<void> {
+    if (isGone) throw new Error('The recording has been sent or discarded.');
+    await files.saveState({ typed: { ...files.state().typed, ...text } });
   }
 
   async function run({ title, description, projectId = project, tagIds, ...calls }: SendDetails): Promise<SentFlow> {
@@ -52,8 +59,10 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
       ...(tagIds !== undefined && { tagIds }),
     };
     try {
+      await saveText({ title, ...(description !== undefined && { description }) });
       const parts = { files, client, details, ...calls };
       const sent = await (deliver ? announceRecording(parts) : sendRecording(parts));
+      isGone = true;
       await files.release();
       await deliver?.(files.id, sent);
       onGone();
@@ -99,7 +108,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
     },
     trim: (range) => edit((before) => edits.trim(before, range)),
     drop: (event) => edit((before) => edits.drop(before, event)),
-    saveText: (text) => files.saveState({ typed: { ...files.state().typed, ...text } }),
+    saveText,
     get sending() {
       return sending;
     },
@@ -111,6 +120,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
       return sending.flow;
     },
     async discard() {
+      isGone = true;
       await files.remove();
       await files.release();
       onGone();

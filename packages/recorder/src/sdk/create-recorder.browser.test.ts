@@ -166,6 +166,7 @@ describe('createRecorder', () => {
 
     expect(draft).toMatchObject({ title: 'The total is wrong', description: 'It was 20 before' });
     await draft.discard();
+    await expect(draft.saveText({ title: 'Too late' })).rejects.toThrow('sent or discarded');
   });
 
   it('reports earlier events without a start', async () => {

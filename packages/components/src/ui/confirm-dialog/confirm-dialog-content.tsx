@@ -9,6 +9,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { Button } from '../button/button.js';
 import type { DialogContentProps, HostDialogProps } from '../dialog/host-dialog-props.js';
 import { useDialogFocus } from '../dialog/use-dialog-focus.js';
+import { isInToast } from '../dismissal/is-in-toast.js';
 
 export interface ConfirmDialogProps extends HostDialogProps {
   /** The question, in a few words. */
@@ -75,6 +76,11 @@ export const ConfirmDialogContent = forwardRef<HTMLDivElement, DialogContentProp
                 leastHarmful.current?.focus();
               }}
               onCloseAutoFocus={onCloseAutoFocus}
+              onEscapeKeyDown={(event) => {
+                if (!isInToast(event)) return;
+                event.preventDefault();
+                leastHarmful.current?.focus();
+              }}
             >
               <AlertDialog.Title className="fl-dialog-title">{title}</AlertDialog.Title>
               <AlertDialog.Description className="fl-dialog-description">{description}</AlertDialog.Description>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { MenuItem } from '../menu/menu-item.js';
 import { Menu } from '../menu/menu.js';
@@ -50,6 +50,23 @@ describe('<ConfirmDialog />', () => {
     await ask({ destructive });
 
     expect(screen.getByRole('button', { name: focused })).toHaveFocus();
+  });
+
+  it('keeps the question open when Escape is pressed in a toast above it', async () => {
+    const { user, dialog } = await ask({ destructive: true });
+    // Rendered late, as toasts are.
+    const toaster = document.createElement('div');
+    toaster.className = 'fl-toaster';
+    toaster.innerHTML = '<button>Undo</button>';
+    document.body.append(toaster);
+    onTestFinished(() => toaster.remove());
+    toaster.querySelector('button')!.focus();
+    expect(toaster.querySelector('button')).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+
+    expect(dialog).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
   it.each(['{Escape}', '{Enter}'])('%s on Cancel confirms nothing and returns the focus', async (key) => {

@@ -3,6 +3,7 @@
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { isComposing } from '../internal/events/is-composing.js';
 import { DiscardQuestionContent } from './discard-question-content.js';
+import { isInToast } from './is-in-toast.js';
 
 export interface Dismissal {
   /** For `UnsavedTextContext`, around the content. */
@@ -44,12 +45,12 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
         focused.current = target;
       },
       onPointerDownOutside: (event) => {
-        if (isInToast(event.target) || askIfUnsaved()) event.preventDefault();
+        if (isInToast(event) || askIfUnsaved()) event.preventDefault();
       },
       onEscapeKeyDown: (event) => {
         // Escape ends the composition of a word instead of closing the dialog.
         if (isComposing(event)) event.preventDefault();
-        else if (isInToast(event.target)) {
+        else if (isInToast(event)) {
           event.preventDefault();
           focused.current?.focus();
         }
@@ -66,9 +67,4 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
       />
     ),
   };
-}
-
-/** A press or swipe on a toast is not meant for the dialog below. */
-function isInToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.fl-toaster, [data-sonner-toaster]') !== null;
 }

@@ -57,7 +57,7 @@ export const gallery: Messages['gallery'] = {
   noViews: 'Filtern oder sortieren Sie die Flows, und speichern Sie hier die Ansicht.',
   saveView: 'Ansicht speichern…',
   saveViewTitle: 'Ansicht speichern',
-  saveViewHint: 'Speichert Filter und Sortierung in diesem Browser, bis Sie sich abmelden.',
+  saveViewHint: 'Speichert Filter und Sortierung in diesem Browser.',
   viewName: 'Name',
   viewNameExample: 'Fehler dieser Woche',
   replaceView: 'Ersetzen',

@@ -52,7 +52,7 @@ export const gallery = {
   noViews: 'Filter or sort the flows, then save the view here.',
   saveView: 'Save view...',
   saveViewTitle: 'Save view',
-  saveViewHint: 'Keeps the current filters and order in this browser until you sign out.',
+  saveViewHint: 'Keeps the current filters and order in this browser.',
   viewName: 'Name',
   viewNameExample: 'Broken this week',
   replaceView: 'Replace',

@@ -4,7 +4,7 @@ import { FlowLensProvider, FlowView } from '@flowlens/components';
 
 let token: string | null = null;
 
-/** Keeps the token until FlowLens refuses it. */
+/** Keeps the token until FlowLens refuses it. Load the page anew when another user signs in, or set `token` to null. */
 async function getAccessToken({ forceRefresh = false } = {}) {
   if (token === null || forceRefresh) {
     const answer = await fetch('/flowlens-token');
