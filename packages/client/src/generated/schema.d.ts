@@ -881,7 +881,7 @@ export interface paths {
         /**
          * Process a failed recording again
          * @description For everybody who may edit the flow. The recording becomes pending again, and the count of attempts restarts.
-         *     The upload of a failed recording is kept for at most 30 days. Responds with 409 if the recording has not failed
+         *     The upload of a failed recording is kept as long as its flow, for at most 30 days. Responds with 409 if the recording has not failed
          *     or its upload was deleted.
          */
         post: operations["retryFlow"];
