@@ -11,8 +11,8 @@ let token: string | null = null;
 /** Keeps the token until FlowLens refuses it. */
 async function getAccessToken({ forceRefresh = false } = {}) {
   if (token === null || forceRefresh) {
-    const answer = await fetch('/flowlens-token');
-    token = answer.ok ? await answer.text() : null;
+    const response = await fetch('/flowlens-token');
+    token = response.ok ? await response.text() : null;
   }
   return token;
 }

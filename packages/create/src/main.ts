@@ -5,9 +5,9 @@ import { HELP, readCommandLine } from './command-line.js';
 import type { GivenChoices } from './command-line.js';
 import { nextSteps } from './next-steps.js';
 import { packageManagerOf } from './package-manager.js';
-import { planScaffold } from './plan.js';
+import { planScaffold } from './plan/plan.js';
 import { ScaffoldError } from './scaffold-error.js';
-import { writePlan } from './write-plan.js';
+import { writePlan } from './plan/write-plan.js';
 
 const { stdin, stdout, env, argv } = process;
 try {

@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import type { Choices } from './choices.js';
 import { FRAMEWORK_FACTS } from './frameworks.js';
 import type { PackageManager } from './package-manager.js';
-import type { Plan } from './plan.js';
+import type { Plan } from './plan/plan.js';
 import { DEFAULT_SERVER_URL } from './server-url.js';
-import { VITE_PLUGIN } from './vite-config.js';
+import { VITE_PLUGIN } from './plan/vite-config.js';
 
 interface Surroundings {
   currentFolder: string;

@@ -7,10 +7,10 @@ let token: string | null = null;
 /** Keeps the token until FlowLens refuses it. Load the page anew when another user signs in, or set `token` to null. */
 async function getAccessToken({ forceRefresh = false } = {}) {
   if (token === null || forceRefresh) {
-    const answer = await fetch('/flowlens-token');
-    const text = await answer.text();
-    if (!answer.ok) console.warn(`FlowLens got no token: ${text}`);
-    token = answer.ok ? text : null;
+    const response = await fetch('/flowlens-token');
+    const text = await response.text();
+    if (!response.ok) console.warn(`FlowLens got no token: ${text}`);
+    token = response.ok ? text : null;
   }
   return token;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plan } from './plan.js';
-import { ScaffoldError } from './scaffold-error.js';
+import { ScaffoldError } from '../scaffold-error.js';
 
 /**
  * Writes the files of a plan.

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Choices } from './choices.js';
-import { FRAMEWORK_FACTS } from './frameworks.js';
+import type { Choices } from '../choices.js';
+import { FRAMEWORK_FACTS } from '../frameworks.js';
 import { extendEnv, extendGitignore } from './line-files.js';
-import { addDependencies } from './manifest.js';
-import { readTemplate, readTemplateManifest } from './templates.js';
+import { addDependencies } from '../manifest.js';
+import { readTemplate, readTemplateManifest } from '../templates.js';
 import { addTokenRoute } from './vite-config.js';
 
 /** Contents of files by their path, relative to the folder of the app. */
