@@ -2,7 +2,7 @@ import { createFlowLensClient } from '@flowlens/client';
 import { connection } from 'next/server';
 import { currentUser, type Person } from './current-user';
 
-/** Answers with the FlowLens token of the signed-in user, as plain text. */
+/** Responds with the FlowLens token of the signed-in user, as plain text. */
 export async function GET(request: Request): Promise<Response> {
   // Next.js must not prerender the token.
   await connection();

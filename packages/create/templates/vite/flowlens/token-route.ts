@@ -5,7 +5,7 @@ import { currentUser, type Person } from './current-user.js';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Answers with the FlowLens token of the signed-in user, as plain text. Vite calls it in development; in production, call
+ * Responds with the FlowLens token of the signed-in user, as plain text. Vite calls it in development; in production, call
  * it in the route `/flowlens-token` of your own server.
  */
 export async function answerTokenRequest(
