@@ -234,6 +234,8 @@ describe('createRecorder', () => {
     await first.start({ video: true, title: 'The checkout fails', projectId: 'p1' });
     console.error('Before the reload');
     await new Promise((later) => setTimeout(later, 500));
+    // A busy machine may not have delivered a picture by now.
+    console.warn('Just before the reload');
     first.dispose();
 
     const next = aRecorder({ account });
