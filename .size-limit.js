@@ -106,7 +106,7 @@ export default [
   budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '30.1 KiB' }),
   budget('RecorderPanel, review', { from: 'components/src/recorder-panel/review/draft-view.tsx', limit: '66.1 KiB' }),
   budget('GuestRecorder', { from: 'components', what: '{ GuestRecorder }', limit: '33.1 KiB' }),
-  budget('everything in components', { from: 'components', limit: '139.4 KiB' }),
+  budget('everything in components', { from: 'components', limit: '139.6 KiB' }),
   script('web components, script', { file: 'flowlens-elements.js', limit: '18.5 KiB' }),
   script('web components, player', { file: 'script/player-view-*.js', limit: '183 KiB' }),
   script('web components, flow', { file: 'script/flow-view-*.js', limit: '218.9 KiB' }),

@@ -105,12 +105,12 @@ test.describe('/flowlens', () => {
 
         await page.reload();
         await expect(loading).toBeVisible();
-        const place = await loading.boundingBox();
+        const place = await loading.evaluate(placeOfText);
         projects.release();
         await expect(page.getByRole('search')).toBeVisible();
 
         await expect(loading).toHaveCount(1);
-        expect(await loading.boundingBox()).toEqual(place);
+        expect(await loading.evaluate(placeOfText)).toEqual(place);
         flows.release();
         await expect(page.getByRole('article').first()).toBeVisible();
       },
@@ -287,3 +287,11 @@ test.describe('*', () => {
     await expect(flows(tab)).toBeVisible();
   });
 });
+
+/** Runs in the page. The box around the text may be wider than what users see. */
+function placeOfText(element: Element): Record<'x' | 'y' | 'width' | 'height', number> {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const { x, y, width, height } = text.getBoundingClientRect();
+  return { x, y, width, height };
+}

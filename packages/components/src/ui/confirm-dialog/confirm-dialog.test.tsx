@@ -57,11 +57,12 @@ describe('<ConfirmDialog />', () => {
     // Rendered late, as toasts are.
     const toaster = document.createElement('div');
     toaster.className = 'fl-toaster';
-    toaster.innerHTML = '<button>Undo</button>';
+    const undo = document.createElement('button');
+    toaster.append(undo);
     document.body.append(toaster);
     onTestFinished(() => toaster.remove());
-    toaster.querySelector('button')!.focus();
-    expect(toaster.querySelector('button')).toHaveFocus();
+    undo.focus();
+    expect(undo).toHaveFocus();
 
     await user.keyboard('{Escape}');
 
