@@ -291,7 +291,7 @@ test.describe('*', () => {
 /** Runs in the page. The box around the text may be wider than what users see. */
 function placeOfText(element: Element): Record<'x' | 'y' | 'width' | 'height', number> {
   const text = document.createRange();
-  text.selectNodeContents(element);
+  text.selectNodeContents(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element);
   const { x, y, width, height } = text.getBoundingClientRect();
   return { x, y, width, height };
 }
