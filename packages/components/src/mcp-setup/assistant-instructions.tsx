@@ -3,6 +3,7 @@
 import type { Messages } from '@flowlens/core/messages';
 import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
 import { MousePointerClick } from 'lucide';
+import { Button } from '../ui/button/button.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { type Assistant, assistantSetup, cursorInstallLink } from './assistant-setup.js';
@@ -24,6 +25,7 @@ export function AssistantInstructions({ assistant, url, m, maker, replaces }: As
   const token = maker.tokenOf(assistant);
   const setup = assistantSetup(assistant, url, token);
   const texts = m.steps[assistant];
+  const addIcon = <Icon of={MousePointerClick} size={14} />;
 
   return (
     <div className="fl-mcp-instructions">
@@ -34,15 +36,21 @@ export function AssistantInstructions({ assistant, url, m, maker, replaces }: As
       <h3 className="fl-mcp-heading">{m.privateHeading}</h3>
       <p className="fl-mcp-hint">{texts.private}</p>
       <SetupCodeBlock code={setup.private} m={m} />
-      {assistant === 'CURSOR' && token !== undefined && (
+      {assistant === 'CURSOR' && (
         <p className="fl-mcp-link">
           <span>{m.orByLink}</span>
-          <LinkButton size="small">
-            <a href={cursorInstallLink(url, token)}>
-              <Icon of={MousePointerClick} size={14} />
-              <span>{m.addToCursor}</span>
-            </a>
-          </LinkButton>
+          {token === undefined ? (
+            <Button size="small" disabled icon={addIcon}>
+              {m.addToCursor}
+            </Button>
+          ) : (
+            <LinkButton size="small">
+              <a href={cursorInstallLink(url, token)}>
+                {addIcon}
+                <span>{m.addToCursor}</span>
+              </a>
+            </LinkButton>
+          )}
         </p>
       )}
       <p className="fl-mcp-hint">{texts.after}</p>

@@ -4,6 +4,7 @@ import type { Messages } from '@flowlens/core/messages';
 import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
 import { Check, Copy, KeyRound } from 'lucide';
 import { Button } from '../ui/button/button.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
@@ -25,35 +26,41 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
 
   return (
     <div className="fl-mcp-token">
-      {!done && replaces && <InlineAlert tone="warning">{m.replaces}</InlineAlert>}
-      <div className="fl-mcp-token-line">
-        <Button
-          variant={done ? 'secondary' : 'primary'}
-          busy={busy}
-          // Keeps the focus, but ignores a second click, which would replace the token. Only one token is created at a
-          // time.
-          aria-disabled={done || maker.generating !== undefined || undefined}
-          icon={<Icon of={done ? Check : KeyRound} size={14} />}
-          onClick={() => {
-            if (!done) maker.generate(assistant);
-          }}
-        >
-          <span aria-live="polite">{done ? m.generated : busy ? m.generating : m.generate}</span>
-        </Button>
-        {done && (
-          <Button icon={<Icon of={Copy} size={14} />} onClick={() => maker.copyToken(token)}>
-            {m.copyToken}
-          </Button>
+      <Button
+        className="fl-mcp-generate"
+        variant={done ? 'secondary' : 'primary'}
+        busy={busy}
+        // Keeps the focus, but ignores a second click, which would replace the token. Only one token is created at a time.
+        aria-disabled={done || maker.generating !== undefined || undefined}
+        icon={<Icon of={done ? Check : KeyRound} size={14} />}
+        onClick={() => {
+          if (!done) maker.generate(assistant);
+        }}
+      >
+        <span aria-live="polite">{done ? m.generated : busy ? m.generating : m.generate}</span>
+      </Button>
+      {/* As high with a token as without one, so that the instructions below do not move. */}
+      <div className="fl-mcp-token-slot">
+        {done ? (
+          <div className="fl-mcp-token-field">
+            <output className="fl-mcp-token-value" dir="ltr" aria-label={m.token}>
+              {token}
+            </output>
+            <IconButton
+              size="small"
+              label={m.copyToken}
+              icon={<Icon of={Copy} size={14} />}
+              onClick={() => maker.copyToken(token)}
+            />
+          </div>
+        ) : maker.error && !busy ? (
+          <FailureAlert error={maker.error} text={{ action: 'generateToken' }} />
+        ) : replaces ? (
+          <InlineAlert tone="warning">{m.replaces}</InlineAlert>
+        ) : (
+          <p className="fl-mcp-token-field fl-mcp-hint">{m.noTokenYet}</p>
         )}
       </div>
-      {!done && !busy && <FailureAlert error={maker.error} text={{ action: 'generateToken' }} />}
-      {done ? (
-        <output className="fl-mcp-token-value" dir="ltr" aria-label={m.token}>
-          {token}
-        </output>
-      ) : (
-        <p className="fl-mcp-hint">{m.noTokenYet}</p>
-      )}
     </div>
   );
 }
