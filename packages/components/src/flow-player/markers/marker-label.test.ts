@@ -1,6 +1,6 @@
 import type { MarkerItem, PlayerMarker } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
-import { leadCount } from './marker-label.js';
+import { leadCount, rankedItems } from './marker-label.js';
 
 const item = (kind: MarkerItem['kind']) => ({ kind, timeMs: 0, label: '', description: '' }) as MarkerItem;
 const markerOf = (...kinds: MarkerItem['kind'][]): PlayerMarker => ({
@@ -22,5 +22,19 @@ describe('leadCount', () => {
 
   it('counts marked moments alone on a mark that also holds errors', () => {
     expect(leadCount(markerOf('console_error', 'recorder_mark', 'console_error'))).toBe(1);
+  });
+});
+
+describe('rankedItems', () => {
+  it('puts marked moments before errors, and errors before comments', () => {
+    const marker = markerOf('comment', 'console_error', 'recorder_mark', 'network', 'comment');
+
+    expect(rankedItems(marker).map(({ kind }) => kind)).toEqual([
+      'recorder_mark',
+      'console_error',
+      'network',
+      'comment',
+      'comment',
+    ]);
   });
 });

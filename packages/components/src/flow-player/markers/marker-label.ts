@@ -9,19 +9,28 @@ export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['play
   return kind === 'comment' ? m.commentMarker(values) : m.errorMarker(values);
 }
 
-/** Item that represents a marker: a marked moment, else an error, else its first comment. */
-export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
-  return items.find(({ kind }) => kind === 'recorder_mark') ?? items.find(({ kind }) => kind !== 'comment') ?? items[0];
+/** Types of items, the most important first. */
+const TYPES = ['moment', 'error', 'comment'] as const;
+
+function typeOf({ kind }: MarkerItem): (typeof TYPES)[number] {
+  if (kind === 'recorder_mark') return 'moment';
+  return kind === 'comment' ? 'comment' : 'error';
+}
+
+/** Returns the items of a marker, the most important first: marked moments, errors, then comments, each in order of time. */
+export function rankedItems({ items }: PlayerMarker): MarkerItem[] {
+  return TYPES.flatMap((type) => items.filter((item) => typeOf(item) === type));
+}
+
+/** Item that represents a marker. */
+export function leadItem(marker: PlayerMarker): MarkerItem | undefined {
+  return rankedItems(marker)[0];
 }
 
 /** Number of items of the type that determines a marker's colour: errors, comments or marked moments. */
 export function leadCount(marker: PlayerMarker): number {
   const lead = leadItem(marker);
-  return lead ? marker.items.filter(({ kind }) => sortOf(kind) === sortOf(lead.kind)).length : 0;
-}
-
-function sortOf(kind: MarkerItem['kind']): string {
-  return kind === 'comment' || kind === 'recorder_mark' ? kind : 'error';
+  return lead ? marker.items.filter((item) => typeOf(item) === typeOf(lead)).length : 0;
 }
 
 /** Returns the label of a marker: its first item, and the number of its other items. */

@@ -5,7 +5,7 @@ import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/timeline';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkerCard } from './marker-card.js';
-import { leadCount, leadItem, markerLabel } from './marker-label.js';
+import { leadCount, leadItem, markerLabel, rankedItems } from './marker-label.js';
 import { usePlayerTexts } from '../player-texts.js';
 import { useTip } from '../controls/tip/use-tip.js';
 
@@ -31,7 +31,7 @@ export function PlayerMarker({ marker, heat, onSelect, tabStop, onFocus, onInten
     closeDelayMs: HOVER_CARD_DELAY_MS,
     returnFocusTo: button,
   });
-  const { items, lane, position } = marker;
+  const { lane, position } = marker;
   const count = leadCount(marker);
   const lead = leadItem(marker);
   if (!lead) return null;
@@ -80,7 +80,7 @@ export function PlayerMarker({ marker, heat, onSelect, tabStop, onFocus, onInten
       >
         <span className="fl-player-marker-dot" data-count={count > 1 ? count : undefined} />
       </button>
-      {open && <MarkerCard items={items} position={position} onSelect={onSelect} />}
+      {open && <MarkerCard items={rankedItems(marker)} position={position} onSelect={onSelect} />}
     </li>
   );
 }
