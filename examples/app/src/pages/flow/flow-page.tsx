@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../../shell/page-layout.js';
 import { flowUrl } from './flow-url.js';
+import { GalleryLink } from './gallery-link.js';
 import { logShareError } from './log-share-error.js';
 import { useJiraRoute } from './use-jira-route.js';
 
@@ -64,7 +65,7 @@ export function FlowPage() {
           />
         </>
       }
-      bar={<FlowTitleMenu key={flowId} flowId={flowId} />}
+      bar={missing ? <GalleryLink /> : <FlowTitleMenu key={flowId} flowId={flowId} />}
     >
       {missing && <h1 className="fl-visually-hidden">{messages.flowView.failed}</h1>}
       <FlowView
