@@ -85,7 +85,7 @@ module.exports = {
       name: 'only-ui-wraps-primitives',
       severity: 'error',
       from: { path: '^packages', pathNot: '^packages/components/src/ui/' },
-      to: { path: 'node_modules/(@radix-ui|cmdk|vaul)' },
+      to: { path: 'node_modules/(@radix-ui|cmdk)' },
     },
     {
       name: 'only-toaster-toasts',

@@ -1,31 +1,18 @@
 'use client';
 
-import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core/limits';
+import * as Primitive from '@radix-ui/react-dialog';
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
-import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, type ReactNode } from 'react';
-import { Drawer as Primitive } from 'vaul';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { useDialogFocus } from '../dialog/use-dialog-focus.js';
 import { mergeHostProps } from '../internal/events/merge-host-props.js';
-import { useDirection } from '../internal/layout/use-direction.js';
 import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
 import { useDismissal } from '../dismissal/use-dismissal.js';
 import { Icon } from '../icon/icon.js';
-
-/** Inline, because the library adds a style sheet of its own after ours, with the same weight. */
-const OUR_PACE: CSSProperties = { animationDuration: 'var(--fl-duration-slow)' };
-const WHOLE_EDGE: CSSProperties = {
-  position: 'absolute',
-  width: 16,
-  height: '100%',
-  margin: 0,
-  background: 'none',
-  opacity: 1,
-  touchAction: 'none',
-};
+import { DrawerEdge } from './drawer-edge.js';
 
 export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
   title: string;
@@ -43,49 +30,36 @@ export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
  * of its width closes it. A click outside asks before unsaved text is lost (`UnsavedText`).
  */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
-  { title, open, onOpenChange, busy = false, children, footer, className, style, ...rest },
+  { title, open, onOpenChange, busy = false, children, footer, className, ...rest },
   ref,
 ) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
   const focus = useDialogFocus();
-  const fromLeft = useDirection() === 'rtl';
   const dismissal = useDismissal(open, onOpenChange);
+
+  function change(wanted: boolean) {
+    if (!busy) onOpenChange(wanted);
+  }
 
   return (
     <UnsavedTextContext.Provider value={dismissal.unsavedForms}>
-      <Primitive.Root
-        open={open}
-        onOpenChange={onOpenChange}
-        direction={fromLeft ? 'left' : 'right'}
-        closeThreshold={DRAWER_CLOSE_THRESHOLD}
-        dismissible={!busy}
-        // Dragging anywhere else would interfere with text selection.
-        handleOnly
-        autoFocus
-        noBodyStyles
-        repositionInputs={false}
-      >
+      <Primitive.Root open={open} onOpenChange={change}>
         <Primitive.Portal container={container}>
-          <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} style={OUR_PACE} />
+          <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} />
           <Primitive.Content
             aria-describedby={undefined}
             {...rest}
             ref={ref}
             className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
-            style={{ ...OUR_PACE, ...style }}
             {...focus}
             {...mergeHostProps(rest, dismissal.contentProps)}
           >
             <Primitive.Title className="fl-drawer-title">{title}</Primitive.Title>
             <div className="fl-drawer-body">{children}</div>
             {footer && <div className="fl-drawer-footer">{footer}</div>}
-            <Primitive.Handle
-              className="fl-drawer-edge"
-              style={{ ...WHOLE_EDGE, [fromLeft ? 'right' : 'left']: 0, top: 0 }}
-              preventCycle
-            />
+            <DrawerEdge disabled={busy} onClose={() => change(false)} />
             {/* Last, so that the initial focus is in the content. */}
             <Primitive.Close
               className="fl-icon-button fl-drawer-close"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithoutRef, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { isRightToLeft } from '../internal/layout/is-right-to-left.js';
 
 /** Step of an arrow key, in percent. */
 const STEP_PERCENT = 5;
@@ -69,8 +70,4 @@ export function SplitHandle({ box, stacked, percent, range, onMove, ...rest }: S
       onKeyDown={pressKey}
     />
   );
-}
-
-function isRightToLeft(element: Element): boolean {
-  return getComputedStyle(element).direction === 'rtl';
 }
