@@ -21,6 +21,8 @@ export const PROJECT_NAME_MAX_CHARS = 100;
 export const PROJECT_DESCRIPTION_MAX_CHARS = 1_000;
 /** Sites in a project's own list for iframes. The specification has none. */
 export const EMBED_SITES_MAX = 50;
+export const EMBED_KEYS_MAX = 20;
+export const EMBED_KEY_NAME_MAX_CHARS = 60;
 export const JOIN_REDIRECT_DELAY_MS = 500;
 
 // Flows
@@ -32,7 +34,7 @@ export const TAG_NAME_MAX_CHARS = 11;
 export const COMMENT_MAX_CHARS = 5_000;
 /** Comments of one flow, all of which it shows. Defined by the contract; the specification has no limit. */
 export const FLOW_COMMENTS_MAX = 1_000;
-/** Of a project, without the deleted ones. Of the contract; the specification names none. */
+/** Tags of a project, without deleted ones. Defined by the contract; the specification has no limit. */
 export const PROJECT_TAGS_MAX = 1_000;
 /** Flows that can be selected for one change. The specification has no selection. */
 export const FLOW_SELECTION_MAX = 50;
@@ -45,9 +47,6 @@ export const CARD_PREVIEW_RATE = 1.5;
 export const MARK_NOTE_MAX_CHARS = 500;
 
 // Guest recordings; the specification has no limits.
-export const EMBED_KEYS_MAX = 20;
-export const EMBED_KEY_NAME_MAX_CHARS = 60;
-
 export const RECORDING_LINK_MAX_DAYS = 7;
 export const RECORDING_LINK_MAX_RECORDINGS = 20;
 export const RECORDING_LINK_INSTRUCTIONS_MAX_CHARS = 1_000;

@@ -11,7 +11,7 @@ export interface VisitStore {
 
 /** Stores the visit of a recording link in the tab. If the browser forbids storage, a reload starts over. */
 export function createVisitStore({ link, storage }: { link: string; storage: PageStorage }): VisitStore {
-  // A hash, so that the secret itself is not stored.
+  // The last characters identify the link; the whole secret is not stored.
   const end = link.slice(-6);
   return {
     read() {

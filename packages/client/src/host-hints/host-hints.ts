@@ -51,7 +51,7 @@ export function hintAtFailedToken(): void {
   }
 }
 
-/** Returns whether `baseUrl` is a web address, or empty for the page's own. */
+/** Warns that the server may not allow this origin. */
 export function hintAtUnreachable(baseUrl: string): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
@@ -85,11 +85,11 @@ export function hintAtUnsent(message: string): void {
   }
 }
 
-const warnedOf = new Set<string>();
+const shownWarnings = new Set<string>();
 
 function warnOnce(text: string): void {
-  if (warnedOf.has(text)) return;
-  warnedOf.add(text);
+  if (shownWarnings.has(text)) return;
+  shownWarnings.add(text);
   // eslint-disable-next-line no-console -- a hint for developers of the host
   console.warn(`FlowLens: ${text}`);
 }

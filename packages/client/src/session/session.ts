@@ -13,13 +13,13 @@ interface SessionParts {
 }
 
 export interface Session {
-  /** Reads the token for the next request; null if there is none. */
+  /** Reads the token for the next request into the holder; null if there is none. */
   read(into: TokenHolder): Promise<void>;
   /** Number of times the session has ended so far. */
   endings(): number;
   /**
-   * Replaces a refused token; null if the session is lost. `endingsBefore` is the result of `endings` when the request was
-   * sent. If the session has ended since, the request is lost with it and starts no refresh.
+   * Replaces the refused token of the holder; null if the session is lost. `endingsBefore` is the result of `endings` when
+   * the request was sent. If the session has ended since, the request is lost with it and starts no refresh.
    */
   renew(holder: TokenHolder, endingsBefore: number): Promise<void>;
   /**

@@ -24,8 +24,8 @@ export interface ProjectSettingsProps
   /** Address of the product, for invitation links. @default the address of the page */
   productUrl?: string | undefined;
   /**
-   * Runs as soon as the viewer has left or deleted the project. `details.cancel()` keeps the notice and the reading of lists, for a host
-   * that reloads its page. @default asks the host for the list of flows
+   * Runs as soon as the viewer has left or deleted the project. `details.cancel()` suppresses the notice and the refetch of lists,
+   * for a host that reloads its page. @default asks the host for the list of flows
    */
   onProjectEnd?: ((end: ProjectEnd, details: CancelableDetails) => void) | undefined;
   /** Texts that replace those of the provider. */

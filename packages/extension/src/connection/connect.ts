@@ -43,7 +43,7 @@ export async function connect(origin: string): Promise<Connection> {
   return connection;
 }
 
-/** Revokes and removes the token, even if the server cannot be reached. */
+/** Removes the token, and revokes it if the server can be reached. */
 export async function disconnect(key: string): Promise<void> {
   const { origin, token } = await findConnection(key);
   await removeConnection(key);

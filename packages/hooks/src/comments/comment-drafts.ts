@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CommentDraft } from './comment-draft.js';
 import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './stored-drafts.js';
 
-/** Drafts by owner. */
+/** Unsent comment texts of one user, by flow and comment. */
 export interface CommentDrafts {
   get: (key: string) => CommentDraft | undefined;
   /** Undefined deletes the draft. */
@@ -13,7 +13,7 @@ export interface CommentDrafts {
   /** Completes `takeOut`: removes the draft from the storage, unless the user has typed since. */
   settle: (key: string) => void;
   /** Restores the drafts that this user typed on earlier visits. Drafts of another user are removed from the page. */
-  belongTo: (userId: string) => void;
+  setOwner: (userId: string) => void;
   /** Deletes all drafts. */
   clear: () => void;
   /** Returns the function that ends the subscription. */
@@ -61,7 +61,7 @@ function createDrafts({ storage, now }: CommentDraftsOptions): CommentDrafts {
       listeners.notify();
     },
     settle: store,
-    belongTo: (owner) => {
+    setOwner: (owner) => {
       if (owner === userId) return;
       if (userId !== null) drafts.clear();
       userId = owner;

@@ -50,7 +50,7 @@ export function useCommentDraft({ flowId, commentId = '', savedText = '' }: Comm
     () => undefined,
   );
   useEffect(() => {
-    if (userId !== undefined) drafts.belongTo(userId);
+    if (userId !== undefined) drafts.setOwner(userId);
   }, [drafts, userId]);
   const change = (part: CommentDraft) => drafts.set(key, { ...drafts.get(key), ...part });
 

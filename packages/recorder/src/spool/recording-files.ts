@@ -13,7 +13,10 @@ export interface SendState {
   eventBytesSent?: number;
   /** End of the batch that is being sent, in bytes of the events file, because a repetition must send the same lines. */
   batchEndByte?: number;
-  /** True once the last batch, with browser and gaps of the recording, is sent. */
+  /**
+   * Last batch, with browser and gaps of the recording. Saved before it is sent, because a repetition must send the same
+   * line.
+   */
   metadataLine?: string;
   /** True once everything is sent and the server was asked to process it, even if its response was lost. */
   isCompleting?: boolean;

@@ -9,24 +9,24 @@ import { created, type Routes } from '../routes.js';
 
 /** A Jira that creates every requested issue. */
 export function jiraHandlers(db: MockDb, { get, post }: Routes) {
-  /** Only members of the flow's project may use Jira. */
-  const assertMember = (actor: Actor, flowId = '') => {
+  /** Rejects actors who are not members of the flow's project, and servers without Jira. */
+  const assertMayUseJira = (actor: Actor, flowId = '') => {
     flowOf(db, actor, flowId);
     if (!db.config.jira_enabled) throw conflict('Jira is not connected.');
   };
 
   return [
     get('*/jira/issue/types', ({ actor, url }) => {
-      assertMember(actor, readQuery(url.searchParams, ISSUE_LIST_QUERY).flow_id);
+      assertMayUseJira(actor, readQuery(url.searchParams, ISSUE_LIST_QUERY).flow_id);
       return db.jiraIssueTypes;
     }),
     get('*/jira/projects', ({ actor, url }) => {
-      assertMember(actor, readQuery(url.searchParams, ISSUE_LIST_QUERY).flow_id);
+      assertMayUseJira(actor, readQuery(url.searchParams, ISSUE_LIST_QUERY).flow_id);
       return db.jiraProjects;
     }),
     post('*/jira/issue', 'CreateJiraIssueInput', ({ actor, body: issue }) => {
       assertOurs(issue.hyperlinks_to_attach);
-      assertMember(actor, issue.flow_id);
+      assertMayUseJira(actor, issue.flow_id);
       db.jiraIssues = [...db.jiraIssues, issue];
       const ticket_url = `https://jira.example/browse/${issue.project_key}-${db.jiraIssues.length}`;
       return created({ type: issue.type, ticket_url });
