@@ -7,9 +7,9 @@ const PACKAGES = join(import.meta.dirname, '../..');
 /** Security requirements of the extension, each with the tests that verify it: a file and a test title. */
 const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[]> = {
   'traffic of other tabs stays out': [
-    ['extension/e2e/recording/witness.spec.ts', 'requests of other tabs and sites are not recorded'],
+    ['extension/e2e/recording/observed-requests.spec.ts', 'requests of other tabs and sites are not recorded'],
     [
-      'extension/e2e/recording/witness.spec.ts',
+      'extension/e2e/recording/observed-requests.spec.ts',
       'requests of a service worker are recorded only while no other tab of its site is open',
     ],
     [
@@ -18,7 +18,7 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
     ],
   ],
   'cookies and credentials do not leave the listener': [
-    ['extension/src/witness/read-headers.test.ts', 'omits cookies and credentials, however they are written'],
+    ['extension/src/observed-requests/read-headers.test.ts', 'omits cookies and credentials, however they are written'],
     ['extension/e2e/recording/hostile.spec.ts', 'secrets of a page are not written to the disk'],
   ],
   'pages reach no privileged part': [
@@ -37,7 +37,7 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
   'messages of the runtime stay below 64 KB': [
     ['extension/src/messages/ask.test.ts', 'refuses to send a message over 64 KB'],
     ['extension/src/messages/pieces.test.ts', 'splits a text of %j into messages below 64 KB'],
-    ['extension/src/witness/witness-batch.test.ts', 'keeps every message below 64 KB'],
+    ['extension/src/observed-requests/request-batch.test.ts', 'keeps every message below 64 KB'],
   ],
   'the probe does not weaken the page': [
     ['extension/e2e/recording/hostile.spec.ts', 'a recorded page sees no new global, and its functions are restored'],

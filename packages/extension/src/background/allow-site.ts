@@ -4,10 +4,10 @@ import { ask } from '../messages/ask.js';
 import { Problem } from '../messages/problem.js';
 import { readSettings } from '../settings/settings-storage.js';
 import { allowDeepOrigin } from './deep-recording.js';
-import { rememberGranted } from './granted-sites.js';
+import { addGranted } from './granted-sites.js';
 import { registerPageScripts, runPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
-import { changeRecording, recallRecording } from './recording-memory.js';
+import { changeRecording, readRecording } from './recording-storage.js';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -20,16 +20,16 @@ export function allowSite(): Promise<void> {
 
 /** Continues after the user has answered the browser's prompt, which may have closed the popup. */
 export async function siteGranted(patterns: readonly string[] = []): Promise<void> {
-  const recording = await recallRecording();
+  const recording = await readRecording();
   if (!recording) return;
   const { url } = await browser.tabs.get(recording.view.tabId);
   if (url === undefined || !patterns.includes(originPattern(new URL(url).origin))) return;
-  await rememberGranted(patterns);
+  await addGranted(patterns);
   await allowSite();
 }
 
 async function allow(): Promise<void> {
-  const recording = await recallRecording();
+  const recording = await readRecording();
   if (!recording) throw new Problem('not_recording');
   const { tabId, serverOrigin } = recording.view;
   const { url } = await browser.tabs.get(tabId);

@@ -5,12 +5,12 @@ import { readOwnSettings } from '../settings/settings-storage.js';
 import { showError } from './badge.js';
 import { startRecording, stopRecording } from './recording.js';
 import { saveReplay } from './replay.js';
-import { recallRecording } from './recording-memory.js';
+import { readRecording } from './recording-storage.js';
 
 /** Runs a keyboard command of the manifest. Like a click on the button, it allows the capture of the tab. */
 export async function runCommand(command: string, tabId: number | undefined): Promise<void> {
   try {
-    const isRecording = (await recallRecording()) !== null;
+    const isRecording = (await readRecording()) !== null;
     if (command === 'toggle-recording') await (isRecording ? stopRecording() : startFromKeyboard(tabId));
     if (command === 'save-replay') await saveReplay();
     if (command === 'mark-moment' && isRecording) await ask('offscreen.mark', { note: '' });

@@ -1,12 +1,12 @@
 import { watchDeep, type DeepWatch } from '../deep/watch-deep.js';
 import type { RecordingView } from '../messages/messages.js';
-import { unwatchRequests, watchRequests } from '../witness/watch-requests.js';
+import { unwatchRequests, watchRequests } from '../observed-requests/watch-requests.js';
 
 interface WatchOptions {
   tabId: number;
   serverOrigin: string;
   origins: readonly string[];
-  /** Debugger that falls back to the usual witness. */
+  /** Debugger that falls back to `webRequest`. */
   isDeep: boolean;
   withBodies: boolean;
 }

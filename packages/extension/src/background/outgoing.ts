@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { findConnection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import type { SendingView } from '../messages/messages.js';
-import { changeOutgoing, recallOutgoing } from '../outgoing/outgoing-memory.js';
+import { changeOutgoing, readOutgoing } from '../outgoing/outgoing-storage.js';
 import { openOffscreenDocument } from './offscreen-document.js';
 
 const ALARM = 'resume-outgoing';
@@ -17,7 +17,7 @@ export async function sendRecording(id: string, connectionKey: string, url: stri
 
 /** Resumes unfinished work after a restart of the browser, the worker or the offscreen document. */
 export async function resumeOutgoing(): Promise<void> {
-  const waiting = (await recallOutgoing()).filter(({ failure }) => failure === null);
+  const waiting = (await readOutgoing()).filter(({ failure }) => failure === null);
   for (const { id, connectionKey } of waiting) await resume(id, connectionKey).catch(() => undefined);
   if (waiting.length === 0) await browser.alarms.clear(ALARM);
 }
@@ -42,7 +42,7 @@ export async function sendingEnded(id: string, failure: string | null): Promise<
 
 /** Stops sending for a disconnected account and deletes its remaining recordings. */
 export async function abandonOutgoing(connectionKey: string): Promise<void> {
-  for (const job of await recallOutgoing()) {
+  for (const job of await readOutgoing()) {
     if (job.connectionKey !== connectionKey) continue;
     await ask('offscreen.abandon', { id: job.id }).catch(() => undefined);
     await sendingEnded(job.id, null);

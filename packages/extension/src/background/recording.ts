@@ -13,7 +13,7 @@ import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
 import { disarmTab, recoverReplay } from './replay.js';
-import { changeRecording, forgetRecording, recallRecording, rememberRecording } from './recording-memory.js';
+import { changeRecording, removeRecording, readRecording, writeRecording } from './recording-storage.js';
 
 const WATCH_ALARM = 'watch-recording';
 const WATCH_EVERY_MINUTES = 0.5;
@@ -24,7 +24,7 @@ export async function startRecording(
   connectionKey: string,
   { project = null, microphone, sound, deep = false }: StartChoices,
 ): Promise<void> {
-  if (await recallRecording()) throw new Problem('already_recording');
+  if (await readRecording()) throw new Problem('already_recording');
   await disarmTab();
   const { origin: serverOrigin, userId: account } = await findConnection(connectionKey);
   const { url } = await browser.tabs.get(tabId);
@@ -38,7 +38,7 @@ export async function startRecording(
   };
   const isDeep = deep && canRecordDeep();
   const withBodies = privacyLevel !== 'strict';
-  await rememberRecording({ view, origins: [origin], isDeep, withBodies });
+  await writeRecording({ view, origins: [origin], isDeep, withBodies });
   try {
     await openOffscreenDocument();
     await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account, project, masks, privacyLevel });
@@ -72,7 +72,7 @@ export async function endRecording(): Promise<string> {
 }
 
 export async function recordingChanged(view: RecordingView): Promise<void> {
-  const recording = await recallRecording();
+  const recording = await readRecording();
   if (recording?.view.id !== view.id) return;
   // A failed start undoes its first steps; the popup still shows the start.
   if (recording.view.status === 'starting' && view.status === 'stopping') return;
@@ -83,7 +83,7 @@ export async function recordingChanged(view: RecordingView): Promise<void> {
 
 /** Called when the recording ended by itself. The popup then offers it. */
 export async function recordingEnded(id: string): Promise<void> {
-  const recording = await recallRecording();
+  const recording = await readRecording();
   if (recording?.view.id === id) await cleanUp();
 }
 
@@ -94,7 +94,7 @@ export async function watchRecording(alarm: { name: string }): Promise<void> {
 
 /** Cleans up after an interrupted recording, for example after an update of the extension. */
 export async function recoverFromStart(): Promise<void> {
-  const recording = await recallRecording();
+  const recording = await readRecording();
   if (!recording && (await recoverReplay())) return;
   if (recording && (await hasOffscreenDocument())) {
     const { view, ...watched } = recording;
@@ -108,6 +108,6 @@ async function cleanUp(): Promise<void> {
   await revokeGranted();
   await browser.alarms.clear(WATCH_ALARM);
   await closeIdleOffscreenDocument();
-  await forgetRecording();
+  await removeRecording();
   await showBadge(null);
 }

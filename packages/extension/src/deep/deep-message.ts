@@ -1,6 +1,6 @@
 import type { GapReason } from '@flowlens/core';
 import type { RecordedEvent } from '@flowlens/recorder/parts';
-import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import type { ObservedRequest } from '../observed-requests/observed-request.js';
 
 /** Port from the service worker, which holds the debugger, to the offscreen document. */
 export const DEEP_PORT = 'deep';
@@ -10,7 +10,7 @@ export type DeepMessage =
   | { kind: 'attached' }
   /** Contains a reason if the browser ended it: the recording continues in standard mode. `at` is in epoch milliseconds. */
   | { kind: 'detached'; at: number; reason?: GapReason | undefined }
-  | { kind: 'request'; request: WitnessedRequest }
+  | { kind: 'request'; request: ObservedRequest }
   /** A request of a service worker that may belong to another tab. */
   | { kind: 'left_out' }
   /** Console entry that the browser itself wrote. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import type { ObservedRequest } from '../observed-requests/observed-request.js';
 import type { DeepMessage } from './deep-message.js';
 import { observeTab, type ObserveTabOptions } from './observe-tab.js';
 import type { ProtocolMessage, SendCommand } from './protocol.js';
@@ -38,7 +38,7 @@ async function observe(change: Partial<ObserveTabOptions> = {}, messages: Protoc
 }
 
 const requests = () => reported.flatMap((message) => (message.kind === 'request' ? [message.request] : []));
-const pathOf = ({ url }: WitnessedRequest) => new URL(url).pathname;
+const pathOf = ({ url }: ObservedRequest) => new URL(url).pathname;
 const ended = (path: string) => requests().find((one) => pathOf(one) === path && one.deep?.isOpen === false);
 
 describe('observeTab', () => {

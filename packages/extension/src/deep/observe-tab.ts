@@ -1,6 +1,6 @@
 import { createOwnRequestCheck } from '@flowlens/recorder/parts';
-import { admitWitnessed } from '../witness/admit-witnessed.js';
-import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import { admitObserved } from '../observed-requests/admit-observed.js';
+import type { ObservedRequest } from '../observed-requests/observed-request.js';
 import { createBodyReader, type ProtocolBody } from './body-text.js';
 import type { DeepMessage } from './deep-message.js';
 import { eventOfLogEntry } from './log-entry.js';
@@ -46,9 +46,9 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
   const readBody = createBodyReader(() => performance.now());
   const kindOf = (sessionId: string | undefined) => kinds.get(sessionId ?? '') ?? 'page';
 
-  async function reportRequest(request: WitnessedRequest, sessionId: string | undefined) {
+  async function reportRequest(request: ObservedRequest, sessionId: string | undefined) {
     if (isOwn(request.url) || isOwn(request.initiator ?? '')) return;
-    const admitted = admitWitnessed(request, { origins, isAway: false });
+    const admitted = admitObserved(request, { origins, isAway: false });
     if (!admitted) return;
     const isShared = kindOf(sessionId) === 'service_worker';
     if (isShared && !(await isOnlyTabOf(request.initiator ?? ''))) {
@@ -117,7 +117,7 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
 }
 
 /** Returns true if the site may read a response: from its own origin, or shared by CORS. */
-function isReadableBySite(request: WitnessedRequest, origins: ReadonlySet<string>): boolean {
+function isReadableBySite(request: ObservedRequest, origins: ReadonlySet<string>): boolean {
   const { initiator = '', url, redirects, frameId, type, responseHeaders } = request;
   if (!origins.has(initiator)) return false;
   const answered = originOf(redirects.at(-1)?.url ?? url);

@@ -1,5 +1,5 @@
-import { readHeaders } from '../witness/read-headers.js';
-import type { HeaderMap } from '../witness/witnessed-request.js';
+import { readHeaders } from '../observed-requests/read-headers.js';
+import type { HeaderMap } from '../observed-requests/observed-request.js';
 import type { ProtocolHeaders } from './protocol.js';
 
 /** Reads headers from the debugger, without cookies and credentials. */

@@ -1,4 +1,4 @@
-import type { HeaderMap, WitnessedRequest } from '../witness/witnessed-request.js';
+import type { HeaderMap, ObservedRequest } from '../observed-requests/observed-request.js';
 import { readRequestBody } from './body-text.js';
 import { NO_FRAME, SUB_FRAME, TOP_FRAME } from './frame-ids.js';
 import { originOf } from './origin-of.js';
@@ -31,10 +31,10 @@ export interface RequestLogOptions {
   /** Id of the main frame. */
   topFrameId: string;
   /** Returns true if a body may be read; called before the body is requested from the debugger. */
-  mayReadBody: (request: WitnessedRequest) => boolean;
+  mayReadBody: (request: ObservedRequest) => boolean;
   readBody: (body: BodyRequest) => Promise<string | undefined>;
   /** Called for each request when it has been sent, and again when it has ended. */
-  report: (request: WitnessedRequest, sessionId: string | undefined) => void;
+  report: (request: ObservedRequest, sessionId: string | undefined) => void;
 }
 
 export interface RequestLog {
@@ -42,7 +42,7 @@ export interface RequestLog {
 }
 
 interface OpenRequest {
-  request: WitnessedRequest;
+  request: ObservedRequest;
   hops: number;
   mimeType: string;
   sizeBytes: number;
@@ -91,7 +91,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, report }: 
     dropOldest(open);
     const requestHeaders = readProtocolHeaders(request.headers);
     const body = readRequestBody(request.postData, requestHeaders['content-type']);
-    const begun: WitnessedRequest = {
+    const begun: ObservedRequest = {
       id: `d${requestId}`,
       ...placeOf(sent, requestHeaders, topFrameId),
       method: request.method,
@@ -213,7 +213,7 @@ function placeOf(
   { documentURL, frameId, initiator, type = 'Other' }: RequestWillBeSent,
   requestHeaders: HeaderMap,
   topFrameId: string,
-): Pick<WitnessedRequest, 'frameId' | 'initiator' | 'type'> {
+): Pick<ObservedRequest, 'frameId' | 'initiator' | 'type'> {
   if (initiator.type === 'preflight')
     return { frameId: NO_FRAME, initiator: originOf(requestHeaders.origin), type: 'preflight' };
   const place = frameId === undefined ? NO_FRAME : frameId === topFrameId ? TOP_FRAME : SUB_FRAME;

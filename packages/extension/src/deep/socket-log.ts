@@ -1,4 +1,4 @@
-import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import type { ObservedRequest } from '../observed-requests/observed-request.js';
 import { NO_FRAME, TOP_FRAME } from './frame-ids.js';
 import { originOf } from './origin-of.js';
 import { readProtocolHeaders } from './read-protocol-headers.js';
@@ -18,13 +18,13 @@ export interface SocketLogOptions {
   /** Returns true for sessions of workers, whose connections no page reports. */
   isWorker: (sessionId: string | undefined) => boolean;
   /** Called for each handshake once it has been answered or has failed. */
-  report: (request: WitnessedRequest, sessionId: string | undefined) => void;
+  report: (request: ObservedRequest, sessionId: string | undefined) => void;
 }
 
 /** Builds handshakes from messages about websockets. The page reports the frames. */
 export function createSocketLog({ isWorker, report }: SocketLogOptions) {
   const addresses = new Map<string, string>();
-  const open = new Map<string, { request: WitnessedRequest; epochOffset: number }>();
+  const open = new Map<string, { request: ObservedRequest; epochOffset: number }>();
 
   function begin({ requestId, request, timestamp, wallTime }: SocketHandshakeRequest, sessionId: string | undefined) {
     const url = addresses.get(requestId);
@@ -32,7 +32,7 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
     if (url === undefined || open.size >= OPEN_MAX) return;
     const requestHeaders = readProtocolHeaders(request.headers);
     const startedAt = wallTime * 1_000;
-    const handshake: WitnessedRequest = {
+    const handshake: ObservedRequest = {
       id: `d${requestId}`,
       frameId: isWorker(sessionId) ? NO_FRAME : TOP_FRAME,
       // The protocol does not name the document, but the browser sets this header itself.
@@ -43,7 +43,7 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
     open.set(requestId, { request: handshake, epochOffset: wallTime - timestamp });
   }
 
-  function end(requestId: string, timestamp: number, sessionId: string | undefined, change: Partial<WitnessedRequest>) {
+  function end(requestId: string, timestamp: number, sessionId: string | undefined, change: Partial<ObservedRequest>) {
     const known = open.get(requestId);
     if (!known) return;
     open.delete(requestId);

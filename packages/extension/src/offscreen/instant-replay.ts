@@ -30,7 +30,7 @@ export interface InstantReplayOptions extends PrepareRequest {
 /** Keeps the last seconds of a tab in memory until the user saves or discards them. */
 export interface InstantReplay {
   accept: (port: Browser.runtime.Port) => void;
-  acceptWitness: (port: Browser.runtime.Port) => void;
+  acceptObservedRequests: (port: Browser.runtime.Port) => void;
   start: (capture: CaptureRequest) => Promise<void>;
   /** Turns the kept events and frames into a recording and continues. Returns the recording's id. */
   save: () => Promise<string>;
@@ -103,7 +103,7 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
 
   return {
     accept: tab.accept,
-    acceptWitness: tab.acceptWitness,
+    acceptObservedRequests: tab.acceptObservedRequests,
     async start(request) {
       await tab.joined();
       capture = await openTabCapture({ ...request, frameRate: REPLAY_FRAME_RATE });

@@ -11,10 +11,10 @@ import type { Browser } from 'wxt/browser';
 import type { DeepState, PrepareRequest } from '../messages/messages.js';
 import { type DeepMessage, type DeepPiece } from '../deep/deep-message.js';
 import { createPieceJoiner } from '../messages/pieces.js';
-import { admitWitnessed } from '../witness/admit-witnessed.js';
-import { createWitnessMatcher } from '../witness/match-witness.js';
-import { readWitnessMessage } from '../witness/witness-batch.js';
-import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import { admitObserved } from '../observed-requests/admit-observed.js';
+import { createRequestMatcher } from '../observed-requests/match-requests.js';
+import { readObservedRequests } from '../observed-requests/request-batch.js';
+import type { ObservedRequest } from '../observed-requests/observed-request.js';
 import { type EventSource, readPageEvents } from './read-page-events.js';
 import { removeValues } from './strict-privacy.js';
 import { createTabDocuments } from './tab-documents.js';
@@ -36,7 +36,7 @@ export interface TabEvents {
   sink: EventSink;
   accept: (port: Browser.runtime.Port) => void;
   /** Accepts the port of the service worker, which watches requests. */
-  acceptWitness: (port: Browser.runtime.Port) => void;
+  acceptObservedRequests: (port: Browser.runtime.Port) => void;
   /** Accepts the port of the service worker, which holds the debugger. */
   acceptDeep: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
@@ -79,7 +79,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     ...(onGap && { onGap }),
   });
   const emit: typeof sink.emit = (event) => sink.emit(isStrict ? removeValues(event) : event);
-  const matcher = createWitnessMatcher({ now: epochNow, emit });
+  const matcher = createRequestMatcher({ now: epochNow, emit });
   const documents = createTabDocuments({
     tabId,
     extensionId,
@@ -101,10 +101,10 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     sink.flush();
   }
 
-  function onWitnessed(request: WitnessedRequest) {
-    if (early) return void early.push(() => onWitnessed(request));
-    const seen = admitWitnessed(request, { origins, isAway: !documents.hasTop() });
-    if (seen) matcher.witnessed(seen);
+  function onObserved(request: ObservedRequest) {
+    if (early) return void early.push(() => onObserved(request));
+    const seen = admitObserved(request, { origins, isAway: !documents.hasTop() });
+    if (seen) matcher.fromBrowser(seen);
   }
 
   function reportOmitted() {
@@ -113,7 +113,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
   }
 
   function onDeep(message: DeepMessage) {
-    if (message.kind === 'request') return onWitnessed(message.request);
+    if (message.kind === 'request') return onObserved(message.request);
     if (early) return void early.push(() => onDeep(message));
     if (message.kind === 'left_out') return void (omittedRequests += 1);
     if (message.kind === 'entry') {
@@ -133,10 +133,10 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
   return {
     sink,
     accept: documents.accept,
-    acceptWitness(port) {
+    acceptObservedRequests(port) {
       port.onMessage.addListener((text: string) => {
-        const { requests, omittedCount } = readWitnessMessage(text);
-        for (const request of requests) onWitnessed(request);
+        const { requests, omittedCount } = readObservedRequests(text);
+        for (const request of requests) onObserved(request);
         omittedRequests += omittedCount;
       });
     },

@@ -28,7 +28,7 @@ export interface TabRecorderOptions extends PrepareRequest {
 export interface TabRecorder {
   accept: (port: Browser.runtime.Port) => void;
   /** Accepts the port of the service worker, which watches requests. */
-  acceptWitness: (port: Browser.runtime.Port) => void;
+  acceptObservedRequests: (port: Browser.runtime.Port) => void;
   /** Accepts the port of the service worker, which holds the debugger. */
   acceptDeep: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
@@ -121,7 +121,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
 
   return {
     accept: tab.accept,
-    acceptWitness: tab.acceptWitness,
+    acceptObservedRequests: tab.acceptObservedRequests,
     acceptDeep: tab.acceptDeep,
     allowOrigin: tab.allowOrigin,
     setPaused,

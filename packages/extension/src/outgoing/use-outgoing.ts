@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onOutgoingChanged, type OutgoingRecording, recallOutgoing } from './outgoing-memory.js';
+import { onOutgoingChanged, type OutgoingRecording, readOutgoing } from './outgoing-storage.js';
 
 /** Returns the upload state of a recording; undefined before it is known and after it has arrived. */
 export function useOutgoing(id: string): OutgoingRecording | undefined {
@@ -8,7 +8,7 @@ export function useOutgoing(id: string): OutgoingRecording | undefined {
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const all = await recallOutgoing();
+      const all = await readOutgoing();
       if (isCurrent) setOutgoing(all.find((one) => one.id === id));
     };
     void read();

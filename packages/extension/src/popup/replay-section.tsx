@@ -1,6 +1,6 @@
 import { Button } from '@flowlens/components';
 import { useEffect, useState } from 'react';
-import { onArmedChanged, recallArmed } from '../background/replay-memory.js';
+import { onArmedChanged, readArmed } from '../background/replay-storage.js';
 import { ask } from '../messages/ask.js';
 import type { ArmedTab } from '../messages/messages.js';
 import type { Texts } from '../texts/en.js';
@@ -44,7 +44,7 @@ export function ReplaySection({ texts, seconds, disabled, onArm }: ReplaySection
 function useArmed(): ArmedTab | null {
   const [armed, setArmed] = useState<ArmedTab | null>(null);
   useEffect(() => {
-    const read = () => void recallArmed().then(setArmed);
+    const read = () => void readArmed().then(setArmed);
     read();
     return onArmedChanged(read);
   }, []);

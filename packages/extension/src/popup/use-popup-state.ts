@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onRecordingChanged, recallRecording } from '../background/recording-memory.js';
+import { onRecordingChanged, readRecording } from '../background/recording-storage.js';
 import { type Connection, onConnectionsChanged, readConnections } from '../connection/connections.js';
 import type { RecordingView } from '../messages/messages.js';
 import { findPendingRecordings, type PendingRecording } from '../outgoing/pending-recordings.js';
@@ -29,7 +29,7 @@ export function usePopupState(): PopupState | null {
     async function readAll() {
       const [connections, recording, settings, policy] = await Promise.all([
         readConnections(),
-        recallRecording(),
+        readRecording(),
         readSettings(),
         readPolicy(),
       ]);
@@ -40,13 +40,13 @@ export function usePopupState(): PopupState | null {
     async function refreshPending() {
       set({ pending: await findPendingRecordings(await readConnections()) });
     }
-    async function readRecording() {
-      const recording = (await recallRecording())?.view ?? null;
+    async function refreshRecording() {
+      const recording = (await readRecording())?.view ?? null;
       set({ recording });
       if (!recording) await refreshPending();
     }
     void readAll();
-    const stops = [onConnectionsChanged(() => void readAll()), onRecordingChanged(() => void readRecording())];
+    const stops = [onConnectionsChanged(() => void readAll()), onRecordingChanged(() => void refreshRecording())];
     return () => {
       isCurrent = false;
       for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { privateSelectors } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
 import { recordableOrigin } from '../background/recordable-origin.js';
-import { recallArmed } from '../background/replay-memory.js';
+import { readArmed } from '../background/replay-storage.js';
 import { type Connection, findConnection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import { Problem } from '../messages/problem.js';
@@ -56,7 +56,7 @@ export async function captureTab({ tabId, connectionKey, projectId }: Screenshot
 
 /** Only for the account that armed the tab: no other account gets its events. */
 async function holdEvents(tabId: number, { origin, userId }: Connection): Promise<boolean> {
-  const armed = await recallArmed();
+  const armed = await readArmed();
   if (armed?.tabId !== tabId || armed.serverOrigin !== origin || armed.account !== userId) return false;
   return ask('offscreen.holdEvents', {}).then(
     () => true,

@@ -10,7 +10,7 @@ import { PAGE_PORT } from '../../messages/page-port.js';
 import { Problem } from '../../messages/problem.js';
 import { createInstantReplay, type InstantReplay } from '../../offscreen/instant-replay.js';
 import { createOutgoingRecordings } from '../../offscreen/outgoing-recordings.js';
-import { WITNESS_PORT } from '../../witness/witnessed-request.js';
+import { OBSERVED_REQUESTS_PORT } from '../../observed-requests/observed-request.js';
 import { createTabRecorder, type TabRecorder } from '../../offscreen/tab-recorder.js';
 
 const OWN = { id: browser.runtime.id, url: ownUrl('/') };
@@ -25,8 +25,7 @@ browser.runtime.onConnect.addListener((port) => {
   if (!observer) return port.disconnect();
   if (port.name === PAGE_PORT) return observer.accept(port);
   const isOwn = isOwnPage(port.sender ?? {}, OWN);
-  const isWitness = port.name === WITNESS_PORT && isOwn;
-  if (isWitness) observer.acceptWitness(port);
+  if (port.name === OBSERVED_REQUESTS_PORT && isOwn) observer.acceptObservedRequests(port);
   else if (port.name === DEEP_PORT && recorder && isOwn) recorder.acceptDeep(port);
   else port.disconnect();
 });

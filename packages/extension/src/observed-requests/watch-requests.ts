@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import { readHeaders } from './read-headers.js';
-import { createWitnessBatch } from './witness-batch.js';
-import { WITNESS_PORT, type WitnessedRequest } from './witnessed-request.js';
+import { createRequestBatch } from './request-batch.js';
+import { OBSERVED_REQUESTS_PORT, type ObservedRequest } from './observed-request.js';
 import { findWorkerOwner, type WorkerOwner } from './worker-owner.js';
 
 type Details = Browser.webRequest.OnBeforeRequestDetails;
@@ -13,7 +13,7 @@ const OPEN_MAX = 2_000;
 const NO_TAB = -1;
 
 interface OpenRequest {
-  request: WitnessedRequest;
+  request: ObservedRequest;
   /** Owner at the start; undefined for requests of the tab itself. */
   owner?: Promise<WorkerOwner>;
 }
@@ -26,8 +26,8 @@ let stop: (() => void) | undefined;
  */
 export function watchRequests(tabId: number): void {
   if (stop) return;
-  const port = browser.runtime.connect({ name: WITNESS_PORT });
-  const batch = createWitnessBatch((text) => port.postMessage(text));
+  const port = browser.runtime.connect({ name: OBSERVED_REQUESTS_PORT });
+  const batch = createRequestBatch((text) => port.postMessage(text));
   const open = new Map<string, OpenRequest>();
 
   function begin(details: Details) {
@@ -60,7 +60,7 @@ export function watchRequests(tabId: number): void {
   }
 
   /** Accepts the request only if the recorded tab was the only one of its origin from start to end. */
-  async function reportWorkerRequest(request: WitnessedRequest, atStart: Promise<WorkerOwner>) {
+  async function reportWorkerRequest(request: ObservedRequest, atStart: Promise<WorkerOwner>) {
     const owners = [await atStart, await findWorkerOwner(request.initiator, tabId)];
     if (owners.every((owner) => owner === 'recorded')) batch.report(request);
     else if (owners.some((owner) => owner !== 'other')) batch.countOmitted();

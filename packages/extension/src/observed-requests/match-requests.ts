@@ -1,6 +1,6 @@
 import { type RecordedEvent, UNREAD_BODY } from '@flowlens/recorder/parts';
 import { eventsOf, handshakeOf } from './events-of.js';
-import type { WitnessedRequest } from './witnessed-request.js';
+import type { ObservedRequest } from './observed-request.js';
 
 /** Maximum time to wait for the other side of a request. */
 const WAIT_MS = 2_000;
@@ -24,7 +24,7 @@ interface Held {
 /** Request or websocket that the page has reported. */
 interface Exchange extends Source {
   id: string;
-  record?: WitnessedRequest;
+  record?: ObservedRequest;
   /** Request that waits for the network's headers. */
   asked?: Held;
   /** Response that waits for its failure reason or for data of the debugger. */
@@ -32,12 +32,12 @@ interface Exchange extends Source {
   respondedAt?: number;
 }
 
-export interface WitnessMatcher {
+export interface RequestMatcher {
   /** Adds an event that a document of the tab reported. */
   fromPage: (event: RecordedEvent, source: Source) => void;
   /** Adds a request that the browser reported. The debugger reports one twice: when it was sent and when it has ended. */
-  witnessed: (request: WitnessedRequest) => void;
-  /** Switches the debugger on or off as the witness, which adds data to each request. */
+  fromBrowser: (request: ObservedRequest) => void;
+  /** Switches between the debugger, which adds data to each request, and `webRequest`. */
   setDeep: (isDeep: boolean) => void;
   /** Releases entries that have waited long enough. Call it about twice a second. */
   tick: () => void;
@@ -49,19 +49,19 @@ export interface WitnessMatcher {
  * Matches requests reported by the page with those reported by the browser, by document, method, address and order. The
  * page knows bodies; the browser and its debugger know failure reasons, more headers and more requests.
  */
-export function createWitnessMatcher({
+export function createRequestMatcher({
   now,
   emit,
 }: {
   now: () => number;
   emit: (event: RecordedEvent) => void;
-}): WitnessMatcher {
+}): RequestMatcher {
   const reported = new Map<string, Exchange[]>();
   const byId = new Map<string, Exchange>();
   /** Exchanges whose request the debugger reports a second time. */
   const byRecord = new Map<string, Exchange>();
-  let unmatched: { key: string; request: WitnessedRequest; until: number }[] = [];
-  let hasWitness = false;
+  let unmatched: { key: string; request: ObservedRequest; until: number }[] = [];
+  let isObserved = false;
   let isDeep = false;
 
   function begin(event: RecordedEvent, source: Source) {
@@ -90,12 +90,12 @@ export function createWitnessMatcher({
   /** Returns true if the browser may still add data to a response. */
   function isAwaited({ held, record }: Exchange): boolean {
     if (record) return record.deep?.isOpen === true;
-    if (!held || !hasWitness) return false;
+    if (!held || !isObserved) return false;
     if (held.event.type === 'websocket_closed') return isDeep;
     return isDeep || !held.event.network_response_data?.status;
   }
 
-  function join(exchange: Exchange, record: WitnessedRequest) {
+  function join(exchange: Exchange, record: ObservedRequest) {
     exchange.record = record;
     if (exchange.asked) emit(withNetworkHeaders(exchange.asked.event, record));
     delete exchange.asked;
@@ -150,8 +150,8 @@ export function createWitnessMatcher({
       if (asking?.asked) release(asking);
       emit(event);
     },
-    witnessed(request) {
-      hasWitness = true;
+    fromBrowser(request) {
+      isObserved = true;
       const known = byRecord.get(request.id);
       if (known) return join(known, request);
       const waiting = unmatched.find((one) => one.request.id === request.id);
@@ -165,7 +165,7 @@ export function createWitnessMatcher({
     },
     setDeep(on) {
       isDeep = on;
-      hasWitness ||= on;
+      isObserved ||= on;
     },
     tick: () => tick(),
     flush: () => tick(true),
@@ -177,7 +177,7 @@ function keyOf(method = '', url = ''): string {
   return `${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
 }
 
-function isOf(request: WitnessedRequest, { documentId, isTop }: Source): boolean {
+function isOf(request: ObservedRequest, { documentId, isTop }: Source): boolean {
   if (!request.deep) return request.documentId === documentId;
   if (request.frameId < 0) return false;
   // The debugger does not report the frame of a websocket.
@@ -185,19 +185,19 @@ function isOf(request: WitnessedRequest, { documentId, isTop }: Source): boolean
 }
 
 /** True for a cache-only lookup, usually for a font. The browser requests it from the network right afterwards. */
-function isCacheLookup({ error }: WitnessedRequest): boolean {
+function isCacheLookup({ error }: ObservedRequest): boolean {
   return error === 'net::ERR_CACHE_MISS';
 }
 
 /** Adds headers that the browser itself has set. */
-function withNetworkHeaders(event: RecordedEvent, { deep, requestHeaders }: WitnessedRequest): RecordedEvent {
+function withNetworkHeaders(event: RecordedEvent, { deep, requestHeaders }: ObservedRequest): RecordedEvent {
   const data = event.network_request_data;
   if (!data || !deep) return event;
   return { ...event, network_request_data: { ...data, headers: { ...headersOf(data), ...requestHeaders } } };
 }
 
 /** Adds response data that only the browser knows. */
-function withRecord(event: RecordedEvent, record: WitnessedRequest | undefined): RecordedEvent {
+function withRecord(event: RecordedEvent, record: ObservedRequest | undefined): RecordedEvent {
   const { network_response_data: data, websocket_closed_data: closed } = event;
   if (!record) return event;
   if (closed && record.error !== undefined)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWitnessBatch, readWitnessMessage } from './witness-batch.js';
-import type { WitnessedRequest } from './witnessed-request.js';
+import { createRequestBatch, readObservedRequests } from './request-batch.js';
+import type { ObservedRequest } from './observed-request.js';
 
 const MESSAGE_MAX_BYTES = 64 * 1024;
 
-function aRequest(change: Partial<WitnessedRequest> = {}): WitnessedRequest {
+function aRequest(change: Partial<ObservedRequest> = {}): ObservedRequest {
   return {
     ...{
       id: '1',
@@ -20,13 +20,13 @@ function aRequest(change: Partial<WitnessedRequest> = {}): WitnessedRequest {
   };
 }
 
-describe('createWitnessBatch', () => {
+describe('createRequestBatch', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   function aBatch() {
     const sent: string[] = [];
-    return { ...createWitnessBatch((text) => sent.push(text)), sent };
+    return { ...createRequestBatch((text) => sent.push(text)), sent };
   }
 
   it('sends the requests of a quarter of a second in one message', () => {
@@ -36,7 +36,7 @@ describe('createWitnessBatch', () => {
     report(aRequest({ id: '2' }));
     vi.advanceTimersByTime(250);
 
-    expect(sent.map(readWitnessMessage)).toEqual([
+    expect(sent.map(readObservedRequests)).toEqual([
       { omittedCount: 1, requests: [aRequest({ id: '1' }), aRequest({ id: '2' })] },
     ]);
   });
@@ -47,7 +47,7 @@ describe('createWitnessBatch', () => {
     countOmitted();
     vi.advanceTimersByTime(250);
 
-    expect(sent.map(readWitnessMessage)).toEqual([{ omittedCount: 2, requests: [] }]);
+    expect(sent.map(readObservedRequests)).toEqual([{ omittedCount: 2, requests: [] }]);
   });
 
   it('keeps every message below 64 KB by dropping headers that are too long', () => {
@@ -58,7 +58,7 @@ describe('createWitnessBatch', () => {
     report(aRequest({ id: 'long', responseHeaders: headers }));
     flush();
 
-    const requests = sent.flatMap((text) => readWitnessMessage(text).requests);
+    const requests = sent.flatMap((text) => readObservedRequests(text).requests);
     expect(requests).toHaveLength(51);
     expect(requests.at(-1)).toMatchObject({ id: 'long', responseHeaders: {} });
     for (const text of sent) expect(new TextEncoder().encode(text).length).toBeLessThan(MESSAGE_MAX_BYTES);

@@ -1,22 +1,22 @@
 import type { RecordedEvent } from '@flowlens/recorder/parts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createWitnessMatcher, type WitnessMatcher } from './match-witness.js';
-import type { WitnessedRequest } from './witnessed-request.js';
+import { createRequestMatcher, type RequestMatcher } from './match-requests.js';
+import type { ObservedRequest } from './observed-request.js';
 
 const URL = 'https://shop.example/api/cart';
 const PAGE = { documentId: 'D', isTop: true };
 let now: number;
 let events: RecordedEvent[];
-let matcher: WitnessMatcher;
+let matcher: RequestMatcher;
 
 beforeEach(() => {
   now = 10_000;
   events = [];
-  matcher = createWitnessMatcher({ now: () => now, emit: (event) => events.push(event) });
+  matcher = createRequestMatcher({ now: () => now, emit: (event) => events.push(event) });
 });
 
-function witness(change: Partial<WitnessedRequest> = {}): void {
-  matcher.witnessed({
+function observe(change: Partial<ObservedRequest> = {}): void {
+  matcher.fromBrowser({
     id: '1',
     documentId: 'D',
     frameId: 0,
@@ -48,10 +48,10 @@ function addResponse(id: string, data: object = { status: 200 }): void {
 const responses = () => events.flatMap(({ network_response_data: data }) => data ?? []);
 const requests = () => events.flatMap(({ network_request_data: data }) => data ?? []);
 
-describe('createWitnessMatcher', () => {
+describe('createRequestMatcher', () => {
   it('merges a request that both sides have seen', () => {
     ask('d1.1');
-    witness({ status: 200 });
+    observe({ status: 200 });
     addResponse('d1.1');
     matcher.flush();
     expect(requests()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('createWitnessMatcher', () => {
   });
 
   it('uses the browser’s request first when it arrives first', () => {
-    witness({ status: 200 });
+    observe({ status: 200 });
     ask('d1.1');
     addResponse('d1.1');
     matcher.flush();
@@ -68,13 +68,13 @@ describe('createWitnessMatcher', () => {
 
   it('adds the reason to a failed request, whichever side arrives first', () => {
     ask('d1.1');
-    witness({ error: 'net::ERR_CONNECTION_RESET' });
+    observe({ error: 'net::ERR_CONNECTION_RESET' });
     addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
 
     ask('d1.2');
     addResponse('d1.2', { status: 0, error: 'TypeError: Failed to fetch' });
     expect(responses()).toHaveLength(1);
-    witness({ error: 'net::ERR_NAME_NOT_RESOLVED' });
+    observe({ error: 'net::ERR_NAME_NOT_RESOLVED' });
     expect(responses().map(({ error }) => error)).toEqual([
       'net::ERR_CONNECTION_RESET, TypeError: Failed to fetch',
       'net::ERR_NAME_NOT_RESOLVED, TypeError: Failed to fetch',
@@ -82,7 +82,7 @@ describe('createWitnessMatcher', () => {
   });
 
   it('releases a failed response after two seconds without a reason', () => {
-    witness({ id: '9', url: 'https://shop.example/other', status: 200 });
+    observe({ id: '9', url: 'https://shop.example/other', status: 200 });
     ask('d1.1');
     addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
     matcher.tick();
@@ -99,10 +99,10 @@ describe('createWitnessMatcher', () => {
   });
 
   it('matches equal requests in their order', () => {
-    witness({ id: '9', url: 'https://shop.example/other' });
+    observe({ id: '9', url: 'https://shop.example/other' });
     for (const id of ['d1.1', 'd1.2', 'd1.3']) ask(id);
     for (const id of ['d1.1', 'd1.2', 'd1.3']) addResponse(id, { status: 0, error: 'failed' });
-    for (const error of ['net::A', 'net::B', 'net::C']) witness({ error });
+    for (const error of ['net::A', 'net::B', 'net::C']) observe({ error });
     expect(responses().map(({ error }) => error)).toEqual(['net::A, failed', 'net::B, failed', 'net::C, failed']);
   });
 
@@ -110,7 +110,7 @@ describe('createWitnessMatcher', () => {
     'keeps requests apart that differ in %o',
     (change) => {
       ask('d1.1');
-      witness({ status: 200, ...change });
+      observe({ status: 200, ...change });
       matcher.flush();
       expect(requests()).toHaveLength(2);
     },
@@ -118,13 +118,13 @@ describe('createWitnessMatcher', () => {
 
   it('matches addresses that differ only in their fragment', () => {
     ask('d1.1', { url: `${URL}#top` });
-    witness({ status: 200 });
+    observe({ status: 200 });
     matcher.flush();
     expect(requests()).toHaveLength(1);
   });
 
   it('emits a request that the page has not reported after two seconds', () => {
-    witness({ type: 'script', url: 'https://shop.example/app.js', status: 404 });
+    observe({ type: 'script', url: 'https://shop.example/app.js', status: 404 });
     matcher.tick();
     expect(events).toEqual([]);
     now += 2_000;
@@ -137,9 +137,9 @@ describe('createWitnessMatcher', () => {
   });
 
   it('names preflights, documents and each redirect', () => {
-    witness({ method: 'OPTIONS', requestHeaders: { 'access-control-request-method': 'PUT' }, status: 204 });
+    observe({ method: 'OPTIONS', requestHeaders: { 'access-control-request-method': 'PUT' }, status: 204 });
     const redirects = [{ url: `${URL}/new`, method: 'GET', status: 301, at: now }];
-    witness({ id: '2', type: 'main_frame', redirects, status: 200 });
+    observe({ id: '2', type: 'main_frame', redirects, status: 200 });
     matcher.flush();
     expect(requests().map(({ resource_type, url }) => [resource_type, url])).toEqual([
       ['preflight', URL],
@@ -151,7 +151,7 @@ describe('createWitnessMatcher', () => {
 
   it('reports a redirected form, whose next request is a GET', () => {
     const redirects = [{ url: `${URL}/done`, method: 'GET', status: 302, at: 10_040 }];
-    witness({ type: 'main_frame', method: 'POST', redirects, status: 200, endedAt: 10_090 });
+    observe({ type: 'main_frame', method: 'POST', redirects, status: 200, endedAt: 10_090 });
     matcher.flush();
     expect(requests().map(({ method, url }) => [method, url])).toEqual([
       ['POST', URL],
@@ -166,21 +166,21 @@ describe('createWitnessMatcher', () => {
   });
 
   it('omits a cache miss unless the page sent the request', () => {
-    witness({ type: 'font', url: 'https://shop.example/serif.woff2', error: 'net::ERR_CACHE_MISS' });
+    observe({ type: 'font', url: 'https://shop.example/serif.woff2', error: 'net::ERR_CACHE_MISS' });
     matcher.flush();
     expect(events).toEqual([]);
 
     ask('d1.1');
-    witness({ error: 'net::ERR_CACHE_MISS' });
+    observe({ error: 'net::ERR_CACHE_MISS' });
     addResponse('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
     expect(responses()).toEqual([{ status: 0, error: 'net::ERR_CACHE_MISS, TypeError: Failed to fetch' }]);
   });
 });
 
-describe('createWitnessMatcher with the debugger as witness', () => {
+describe('createRequestMatcher with the debugger', () => {
   const SOCKET = 'wss://shop.example/live';
-  const deep = (change: Partial<WitnessedRequest> = {}, facts: Partial<WitnessedRequest['deep']> = {}) =>
-    witness({ id: 'd1', documentId: undefined, type: 'fetch', deep: { isOpen: false, ...facts }, ...change });
+  const deep = (change: Partial<ObservedRequest> = {}, facts: Partial<ObservedRequest['deep']> = {}) =>
+    observe({ id: 'd1', documentId: undefined, type: 'fetch', deep: { isOpen: false, ...facts }, ...change });
   const openSocket = (id: string) =>
     matcher.fromPage(
       { type: 'websocket_created', at: now, correlation_id: id, websocket_created_data: { url: SOCKET } },

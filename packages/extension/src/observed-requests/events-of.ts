@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@flowlens/recorder/parts';
-import type { WitnessedRequest } from './witnessed-request.js';
+import type { ObservedRequest } from './observed-request.js';
 
 /** Timeline names of `webRequest` types. */
 const RESOURCE_TYPES: Record<string, string> = {
@@ -9,7 +9,7 @@ const RESOURCE_TYPES: Record<string, string> = {
 };
 
 /** Returns the events of a request that no page has reported: request and response, with a pair for each redirect. */
-export function eventsOf(request: WitnessedRequest): RecordedEvent[] {
+export function eventsOf(request: ObservedRequest): RecordedEvent[] {
   const { id, requestHeaders: headers, redirects, status, responseHeaders, endedAt, error } = request;
   if (request.type === 'websocket') return socketEventsOf(`w${id}`, request);
   const resource_type = resourceTypeOf(request);
@@ -37,13 +37,13 @@ export function eventsOf(request: WitnessedRequest): RecordedEvent[] {
   ];
 }
 
-function resourceTypeOf({ type, method, requestHeaders }: WitnessedRequest): string {
+function resourceTypeOf({ type, method, requestHeaders }: ObservedRequest): string {
   if (method === 'OPTIONS' && 'access-control-request-method' in requestHeaders) return 'preflight';
   return RESOURCE_TYPES[type] ?? type;
 }
 
 /** Returns the events of a connection that no page has reported, such as one of a worker. */
-function socketEventsOf(correlation_id: string, request: WitnessedRequest): RecordedEvent[] {
+function socketEventsOf(correlation_id: string, request: ObservedRequest): RecordedEvent[] {
   const { url, startedAt, endedAt, error } = request;
   return [
     { type: 'websocket_created', at: startedAt, correlation_id, websocket_created_data: { url } },
@@ -55,7 +55,7 @@ function socketEventsOf(correlation_id: string, request: WitnessedRequest): Reco
 }
 
 /** Returns the handshake of a websocket: its request, and the response if there is one. */
-export function handshakeOf(correlation_id: string, request: WitnessedRequest): RecordedEvent[] {
+export function handshakeOf(correlation_id: string, request: ObservedRequest): RecordedEvent[] {
   const { startedAt, endedAt, requestHeaders, responseHeaders, status } = request;
   const asked = { headers: requestHeaders };
   const answered = { status, headers: responseHeaders };

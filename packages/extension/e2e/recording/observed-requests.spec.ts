@@ -54,7 +54,7 @@ test('documents, workers, preflights and failure reasons are recorded, each requ
   await page.waitForURL('**/api/arrived');
   await page.waitForTimeout(3_000);
 
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Witnessed'));
+  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Observed'));
   const requests = requestsOf(flow);
   const at = (path: string) => requests.filter((request) => request.path === path);
   expect(at('/loaded')).toMatchObject([{ type: 'document', method: 'GET', status: 200 }]);

@@ -3,17 +3,17 @@ import type { ArmedTab } from '../messages/messages.js';
 
 const KEY = 'armed';
 
-export async function rememberArmed(armed: ArmedTab): Promise<void> {
+export async function writeArmed(armed: ArmedTab): Promise<void> {
   await browser.storage.session.set({ [KEY]: armed });
 }
 
 /** Returns the tab that is armed for instant replay. */
-export async function recallArmed(): Promise<ArmedTab | null> {
+export async function readArmed(): Promise<ArmedTab | null> {
   const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: ArmedTab }>(KEY);
   return saved ?? null;
 }
 
-export async function forgetArmed(): Promise<void> {
+export async function removeArmed(): Promise<void> {
   await browser.storage.session.remove(KEY);
 }
 

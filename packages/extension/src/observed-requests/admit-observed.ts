@@ -1,4 +1,4 @@
-import type { WitnessedRequest } from './witnessed-request.js';
+import type { ObservedRequest } from './observed-request.js';
 
 interface Recorded {
   /** Recorded sites. */
@@ -11,7 +11,7 @@ interface Recorded {
  * Removes data of a request that must not be recorded: everything of other sites shown in the tab, and headers of
  * requests from their frames. The page reports websockets; the debugger adds their handshakes.
  */
-export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: Recorded): WitnessedRequest | undefined {
+export function admitObserved(request: ObservedRequest, { origins, isAway }: Recorded): ObservedRequest | undefined {
   const { type, url, redirects, initiator, frameId } = request;
   if (type === 'websocket' && !request.deep) return undefined;
   if (type === 'main_frame')

@@ -1,9 +1,9 @@
 /** Port from the service worker to the offscreen document. */
-export const WITNESS_PORT = 'witness';
+export const OBSERVED_REQUESTS_PORT = 'observed-requests';
 
 /** Message of that port, sent as JSON. */
-export interface WitnessMessage {
-  requests: WitnessedRequest[];
+export interface ObservedRequestsMessage {
+  requests: ObservedRequest[];
   /** Number of dropped requests, which may belong to another tab. */
   omittedCount: number;
 }
@@ -22,7 +22,7 @@ interface Redirect {
 }
 
 /** Finished request of the recorded tab, as reported by the browser. Contains no cookie and no credentials. */
-export interface WitnessedRequest {
+export interface ObservedRequest {
   id: string;
   /** Document that made the request; undefined for the request of a document itself. */
   documentId?: string | undefined;

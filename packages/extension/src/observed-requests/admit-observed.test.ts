@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { admitWitnessed } from './admit-witnessed.js';
-import type { WitnessedRequest } from './witnessed-request.js';
+import { admitObserved } from './admit-observed.js';
+import type { ObservedRequest } from './observed-request.js';
 
 const SHOP = 'https://shop.example';
 const HEADERS = { accept: '*/*' };
 
-function admit(change: Partial<WitnessedRequest>, isAway = false) {
-  const request: WitnessedRequest = {
+function admit(change: Partial<ObservedRequest>, isAway = false) {
+  const request: ObservedRequest = {
     id: '1',
     frameId: 0,
     initiator: SHOP,
@@ -20,10 +20,10 @@ function admit(change: Partial<WitnessedRequest>, isAway = false) {
     endedAt: 2,
     ...change,
   };
-  return admitWitnessed(request, { origins: new Set([SHOP]), isAway });
+  return admitObserved(request, { origins: new Set([SHOP]), isAway });
 }
 
-describe('admitWitnessed', () => {
+describe('admitObserved', () => {
   it('admits requests of the recorded site, also to other sites', () => {
     expect(admit({ url: 'https://cdn.example/app.js' })?.responseHeaders).toEqual(HEADERS);
   });

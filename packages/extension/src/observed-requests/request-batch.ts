@@ -1,18 +1,18 @@
-import type { WitnessedRequest, WitnessMessage } from './witnessed-request.js';
+import type { ObservedRequest, ObservedRequestsMessage } from './observed-request.js';
 
 /** Messages of the runtime stay below 64 KB even if each character takes three bytes. */
 const BATCH_MAX_CHARS = 20_000;
 const BATCH_MS = 250;
 
-export interface WitnessBatch {
-  report: (request: WitnessedRequest) => void;
+export interface RequestBatch {
+  report: (request: ObservedRequest) => void;
   /** Counts a request that may belong to another tab. */
   countOmitted: () => void;
   flush: () => void;
 }
 
 /** Collects finished requests and sends them in messages of limited size. */
-export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
+export function createRequestBatch(send: (text: string) => void): RequestBatch {
   let requests: string[] = [];
   let chars = 0;
   let omittedCount = 0;
@@ -50,10 +50,10 @@ export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
   };
 }
 
-export function readWitnessMessage(text: string): WitnessMessage {
-  return JSON.parse(text) as WitnessMessage;
+export function readObservedRequests(text: string): ObservedRequestsMessage {
+  return JSON.parse(text) as ObservedRequestsMessage;
 }
 
-function bareOf(request: WitnessedRequest): WitnessedRequest {
+function bareOf(request: ObservedRequest): ObservedRequest {
   return { ...request, requestHeaders: {}, responseHeaders: {}, redirects: [] };
 }

@@ -1,4 +1,4 @@
-import type { HeaderMap } from './witnessed-request.js';
+import type { HeaderMap } from './observed-request.js';
 
 /** Names of headers that never leave the listener, not even to be redacted. */
 const SECRET = new Set(['authorization', 'cookie', 'proxy-authorization', 'set-cookie', 'set-cookie2']);

@@ -16,7 +16,7 @@ export interface OutgoingRecording {
 const KEY = 'outgoing';
 
 /** Returns the pending and failed uploads. They survive a restart of the browser. */
-export async function recallOutgoing(): Promise<OutgoingRecording[]> {
+export async function readOutgoing(): Promise<OutgoingRecording[]> {
   const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: OutgoingRecording[] }>(KEY);
   return saved ?? [];
 }
@@ -25,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Updates the list. Updates run one after the other, because each reads the previous result. */
 export function changeOutgoing(change: (before: OutgoingRecording[]) => OutgoingRecording[]): Promise<void> {
-  const write = async () => browser.storage.local.set({ [KEY]: change(await recallOutgoing()) });
+  const write = async () => browser.storage.local.set({ [KEY]: change(await readOutgoing()) });
   const written = last.then(write, write);
   last = written;
   return written;

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { RecordingView } from '../messages/messages.js';
 
 /** Facts about the current recording. They survive the service worker, but not the browser. */
-export interface RememberedRecording {
+export interface StoredRecording {
   view: RecordingView;
   /** Sites that are recorded. */
   origins: string[];
@@ -14,29 +14,29 @@ export interface RememberedRecording {
 
 const KEY = 'recording';
 
-export async function rememberRecording(recording: RememberedRecording): Promise<void> {
+export async function writeRecording(recording: StoredRecording): Promise<void> {
   await browser.storage.session.set({ [KEY]: recording });
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Updates the memory of the current recording. Updates run one after the other, because each reads the previous result. */
-export function changeRecording(change: (before: RememberedRecording) => RememberedRecording): Promise<void> {
+/** Updates the stored facts of the current recording. Updates run one after the other, because each reads the previous result. */
+export function changeRecording(change: (before: StoredRecording) => StoredRecording): Promise<void> {
   const write = async () => {
-    const before = await recallRecording();
-    if (before) await rememberRecording(change(before));
+    const before = await readRecording();
+    if (before) await writeRecording(change(before));
   };
   const written = last.then(write, write);
   last = written;
   return written;
 }
 
-export async function recallRecording(): Promise<RememberedRecording | null> {
-  const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: RememberedRecording }>(KEY);
+export async function readRecording(): Promise<StoredRecording | null> {
+  const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: StoredRecording }>(KEY);
   return saved ?? null;
 }
 
-export async function forgetRecording(): Promise<void> {
+export async function removeRecording(): Promise<void> {
   await browser.storage.session.remove(KEY);
 }
 
