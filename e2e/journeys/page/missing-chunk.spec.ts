@@ -9,11 +9,11 @@ async function removeFiles(page: Page, files: string | RegExp): Promise<() => Pr
 }
 
 /** Expects a message in place of code that failed to load, and the code after a retry. */
-async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, shown: Locator): Promise<void> {
+async function expectAnotherTry(place: Locator, restoreFiles: () => Promise<void>, shown: Locator): Promise<void> {
   await expect(place).toContainText(
     'This could not be loaded. Check your connection, or reload the page, and try again.',
   );
-  await bringBack();
+  await restoreFiles();
   await place.getByRole('button', { name: 'Try again' }).click();
   await expect(shown).toBeVisible();
 }
@@ -32,11 +32,11 @@ test(
     };
     const lost = page.getByText('This could not be loaded.', { exact: false });
 
-    const bringBack = await removeFiles(page, '**/assets/*.js');
+    const restoreFiles = await removeFiles(page, '**/assets/*.js');
     await options.click();
     await expect(lost).toBeVisible();
     await expect(options).toHaveAttribute('aria-expanded', 'false');
-    await bringBack();
+    await restoreFiles();
     await options.click();
     await expect(page.getByRole('menu')).toBeFocused();
     await waitUntilDrawn(page);
@@ -51,7 +51,7 @@ test(
       await expect(cards).toHaveCount(3);
     }
 
-    await bringBack();
+    await restoreFiles();
     await press('Edit');
     await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
   },
@@ -87,12 +87,12 @@ test(
 test('a page whose code failed to preload opens on a press', { tag: '@slow' }, async ({ page, signIn }) => {
   const flowPage = /\/assets\/flow-route-.*\.js/;
   await signIn('Ada');
-  const bringBack = await removeFiles(page, flowPage);
+  const restoreFiles = await removeFiles(page, flowPage);
   const lost = page.waitForResponse((response) => flowPage.test(response.url()) && response.status() === 404);
   await page.getByRole('link', { name: /checkout/i }).focus();
   await lost;
 
-  await bringBack();
+  await restoreFiles();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
@@ -102,27 +102,27 @@ test('a tab whose code cannot load shows an error beside the video and loads on 
   const tabs = /\/assets\/recorded-device-.*\.js/;
   await signIn('Ada');
   const lost = page.waitForResponse((response) => tabs.test(response.url()) && response.status() === 404);
-  const bringBack = await removeFiles(page, tabs);
+  const restoreFiles = await removeFiles(page, tabs);
   await page.getByRole('link', { name: /checkout/i }).click();
   await lost;
 
   await page.getByRole('tab', { name: 'Device Info' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Device Info' });
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
-  await expectAnotherTry(panel, bringBack, panel.getByText('Browser', { exact: true }));
+  await expectAnotherTry(panel, restoreFiles, panel.getByText('Browser', { exact: true }));
 });
 
 test(
   'a settings tab whose code cannot load shows an error and loads on a retry',
   { tag: '@slow' },
   async ({ page, signIn }) => {
-    const bringBack = await removeFiles(page, /\/assets\/members-tab-.*\.js/);
+    const restoreFiles = await removeFiles(page, /\/assets\/members-tab-.*\.js/);
     await signIn('Ada');
     await page.getByRole('button', { name: 'Project Settings' }).click();
     await page.getByRole('tab', { name: 'Members' }).click();
     const panel = page.getByRole('tabpanel', { name: 'Members' });
     await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
-    await expectAnotherTry(panel, bringBack, panel.getByRole('listitem').first());
+    await expectAnotherTry(panel, restoreFiles, panel.getByRole('listitem').first());
   },
 );
 
@@ -130,7 +130,7 @@ test(
   'a Jira drawer whose code cannot load is reported, leaves the page, and opens on a later press',
   { tag: '@slow' },
   async ({ page, signIn }) => {
-    const bringBack = await removeFiles(page, /\/assets\/jira-form-.*\.js/);
+    const restoreFiles = await removeFiles(page, /\/assets\/jira-form-.*\.js/);
     await signIn('Ada');
     await page.getByRole('link', { name: /checkout/i }).click();
     const open = page.getByRole('button', { name: 'Link to Jira' });
@@ -138,7 +138,7 @@ test(
     await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
 
-    await bringBack();
+    await restoreFiles();
     await open.click();
     await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
   },

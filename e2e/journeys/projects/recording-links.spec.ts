@@ -100,7 +100,7 @@ test('an ended recording link explains why', { tag: '@slow' }, async ({ browser 
 });
 
 test(
-  'a recording link ends when it expires and when its maker is removed from the project',
+  'a recording link ends when it expires and when its creator is removed from the project',
   { tag: '@slow' },
   async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');

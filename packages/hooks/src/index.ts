@@ -23,7 +23,11 @@ export {
 export { type DelayedMutation } from './mutations/use-delayed-mutation.js';
 export { type CommentDraft } from './comments/comment-draft.js';
 export { type DraftStorage } from './comments/stored-drafts.js';
-export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from './comments/use-comment-draft.js';
+export {
+  type UseCommentDraftOptions,
+  useCommentDraft,
+  type UseCommentDraftResult,
+} from './comments/use-comment-draft.js';
 export { flowCommentsQuery } from './comments/flow-comments-query.js';
 export { useFlowComments, type UseFlowCommentsResult } from './comments/use-flow-comments.js';
 export { useTimeInSeconds } from './comments/use-time-in-seconds.js';
@@ -43,7 +47,7 @@ export { useSavedViews, type UseSavedViewsResult } from './client-state/use-save
 export { useFlowActions, type UseFlowActionsResult } from './flows/changes/use-flow-actions.js';
 export { type EndingLinks, useFlowForm, type UseFlowFormResult } from './flows/changes/use-flow-form.js';
 export { useRefreshFlow, type UseRefreshFlowResult } from './flows/flow/use-refresh-flow.js';
-export { type Standing, useStanding } from './flows/flow/use-standing.js';
+export { type PermissionContext, usePermissionContext } from './flows/flow/use-permission-context.js';
 export { type FlowUpdate, useUpdateFlow } from './flows/changes/use-update-flow.js';
 export { type FlowListFilters } from './flows/list/flow-list-filters.js';
 export { type CachedFlow, flowQuery } from './flows/flow/flow-query.js';

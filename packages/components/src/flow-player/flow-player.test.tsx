@@ -5,7 +5,7 @@ import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { aBrowserThatWaits } from '../test-support/a-browser-that-waits.js';
+import { manualResizeObserver } from '../test-support/manual-resize-observer.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowPlayer } from './flow-player.js';
 import { hideFocus } from './test-support/hide-focus.js';
@@ -451,7 +451,7 @@ describe('<FlowPlayer />', () => {
 
   it('groups markers that are too close for its width', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
-    const tellSizes = aBrowserThatWaits();
+    const tellSizes = manualResizeObserver();
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
     expect(await screen.findByRole('button', { name: /^Error at 0:04: Checkout failed/ })).toBeInTheDocument();
     tellSizes();

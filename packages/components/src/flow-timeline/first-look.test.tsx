@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aBrowserThatWaits } from '../test-support/a-browser-that-waits.js';
+import { manualResizeObserver } from '../test-support/manual-resize-observer.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowTimeline } from './flow-timeline.js';
 import { ROW_HEIGHT_PX } from './list/row-layout.js';
@@ -12,7 +12,7 @@ withListHeight(LIST_PX);
 
 describe('<FlowTimeline /> before its height is known', () => {
   it('renders the first dozen rows, then all rows in view', async () => {
-    const tellSizes = aBrowserThatWaits();
+    const tellSizes = manualResizeObserver();
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(200)) });
 
     const feed = () => screen.getByRole('feed');

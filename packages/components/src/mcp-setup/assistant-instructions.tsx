@@ -8,21 +8,21 @@ import { LinkButton } from '../ui/link-button/link-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { type Assistant, assistantSetup, cursorInstallLink } from './assistant-setup.js';
 import { SetupCodeBlock } from './setup-code-block.js';
-import { TokenMaker } from './token-maker.js';
+import { TokenGenerator } from './token-generator.js';
 
 export interface AssistantInstructionsProps {
   assistant: Assistant;
   /** Address of the MCP endpoint. */
   url: string;
   m: Messages['mcp'];
-  maker: UseGenerateAgentTokenResult;
+  generator: UseGenerateAgentTokenResult;
   /** True if the assistant already has a token. */
   replaces: boolean;
 }
 
 /** Setup of one assistant, from creating the token to sharing the setup in a team. */
-export function AssistantInstructions({ assistant, url, m, maker, replaces }: AssistantInstructionsProps) {
-  const token = maker.tokenOf(assistant);
+export function AssistantInstructions({ assistant, url, m, generator, replaces }: AssistantInstructionsProps) {
+  const token = generator.tokenOf(assistant);
   const setup = assistantSetup(assistant, url, token);
   const texts = m.steps[assistant];
   const addIcon = <Icon of={MousePointerClick} size={14} />;
@@ -31,7 +31,7 @@ export function AssistantInstructions({ assistant, url, m, maker, replaces }: As
     <div className="fl-mcp-instructions">
       <h3 className="fl-mcp-heading">{m.tokenHeading}</h3>
       <p className="fl-mcp-hint">{m.tokenHint}</p>
-      <TokenMaker assistant={assistant} m={m} maker={maker} replaces={replaces} />
+      <TokenGenerator assistant={assistant} m={m} generator={generator} replaces={replaces} />
 
       <h3 className="fl-mcp-heading">{m.privateHeading}</h3>
       <p className="fl-mcp-hint">{texts.private}</p>

@@ -26,7 +26,7 @@ export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: Mc
   const common = useMessages('common');
   const { data: config, isPending, isFetching, refetch } = useAppConfig();
   const { data: tokens } = useAgentTokens();
-  const maker = useGenerateAgentToken();
+  const generator = useGenerateAgentToken();
   const [shown, setShown] = useControllableState<Assistant>({
     value: tab,
     defaultValue: defaultTab,
@@ -69,7 +69,7 @@ export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: Mc
                 assistant={assistant}
                 url={url}
                 m={m}
-                maker={maker}
+                generator={generator}
                 replaces={tokens?.some((token) => token.agent_type === assistant) ?? false}
               />
             ),
@@ -77,7 +77,7 @@ export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: Mc
         />
       )}
       {/* Removes a revoked token from the instructions, so that nobody uses it. */}
-      <TokenList m={m} onRevoked={maker.forget} />
+      <TokenList m={m} onRevoked={generator.forget} />
     </div>
   );
 }

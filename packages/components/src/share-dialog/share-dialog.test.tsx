@@ -205,7 +205,7 @@ describe('<ShareDialog />', () => {
     expect(choice(/^Share Public/)).toBeInTheDocument();
   });
 
-  it('lists active links with maker and end, and offers to revoke them to authorized viewers', async () => {
+  it('lists active links with creator and end, and offers to revoke them to authorized viewers', async () => {
     await openDialog({
       db: {
         shareLinks: {

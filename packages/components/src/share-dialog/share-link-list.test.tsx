@@ -35,7 +35,7 @@ describe('<ShareLinkList />', () => {
     expect(made).toBeVisible();
   });
 
-  it('shows the address to the maker, and the kind of session to everybody', async () => {
+  it('shows the address to the creator, and the kind of session to everybody', async () => {
     open({
       db: {
         shareLinks: {

@@ -62,8 +62,8 @@ describe('isMadeBy', () => {
     ['no id and another e-mail', { email: 'bob@a.example' }, false],
     ['neither', {}, false],
     ['empty texts', { userId: '', email: '' }, false],
-  ])('returns for %s: %s', (_name, maker, expected) => {
-    expect(isMadeBy(viewer, maker)).toBe(expected);
+  ])('returns for %s: %s', (_name, creator, expected) => {
+    expect(isMadeBy(viewer, creator)).toBe(expected);
   });
 
   it('ignores an address that nobody has verified', () => {
@@ -175,9 +175,9 @@ describe('canAddToRecording', () => {
 });
 
 describe('canRevokeShare', () => {
-  const share = (maker: string, reporter: string) =>
+  const share = (creator: string, reporter: string) =>
     allowed((_who, viewer, project) =>
-      canRevokeShare(viewer, { created_by_user_id: maker }, { flow: { reporter_user_id: reporter }, project }),
+      canRevokeShare(viewer, { created_by_user_id: creator }, { flow: { reporter_user_id: reporter }, project }),
     );
 
   it('allows owner and admins', () => {
@@ -185,10 +185,10 @@ describe('canRevokeShare', () => {
   });
 
   it.each([
-    ['its maker', 'u-contributor', 'u-other'],
+    ['its creator', 'u-contributor', 'u-other'],
     ["the flow's reporter", 'u-other', 'u-contributor'],
-  ])('allows %s too', (_name, maker, reporter) => {
-    expect(share(maker, reporter)).toEqual(['owner', 'admin', 'contributor']);
+  ])('allows %s too', (_name, creator, reporter) => {
+    expect(share(creator, reporter)).toEqual(['owner', 'admin', 'contributor']);
   });
 
   it('does not allow a former member', () => {

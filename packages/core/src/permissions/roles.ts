@@ -39,8 +39,8 @@ export function standingIn(project: ProjectFacts, viewer: Viewer | null): Projec
  */
 export function isMadeBy(
   viewer: Viewer,
-  maker: { userId?: string | null | undefined; email?: string | null | undefined },
+  creator: { userId?: string | null | undefined; email?: string | null | undefined },
 ): boolean {
-  if (maker.userId) return maker.userId === viewer.userId;
-  return !viewer.emailIsClaimed && !!maker.email && maker.email.toLowerCase() === viewer.email.toLowerCase();
+  if (creator.userId) return creator.userId === viewer.userId;
+  return !viewer.emailIsClaimed && !!creator.email && creator.email.toLowerCase() === viewer.email.toLowerCase();
 }

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../session/use-current-user.js';
 import type { CommentDraft } from './comment-draft.js';
 import { commentDrafts } from './comment-drafts.js';
 
-export interface CommentDraftOf {
+export interface UseCommentDraftOptions {
   flowId: string;
   /** The edited comment; by default, a new one. */
   commentId?: string | undefined;
@@ -39,7 +39,11 @@ export interface UseCommentDraftResult {
  * @example
  * const { text, setText, discard } = useCommentDraft({ flowId });
  */
-export function useCommentDraft({ flowId, commentId = '', savedText = '' }: CommentDraftOf): UseCommentDraftResult {
+export function useCommentDraft({
+  flowId,
+  commentId = '',
+  savedText = '',
+}: UseCommentDraftOptions): UseCommentDraftResult {
   const { queryClient, draftStorage, now } = useFlowLens();
   const drafts = commentDrafts(queryClient, { storage: draftStorage, now });
   const userId = useCurrentUser().data?.app_user.id;

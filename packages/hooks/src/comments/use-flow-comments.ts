@@ -5,7 +5,7 @@ import { failureNotice } from '@flowlens/core/failures';
 import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlow } from '../flows/flow/use-flow.js';
-import { useStanding } from '../flows/flow/use-standing.js';
+import { usePermissionContext } from '../flows/flow/use-permission-context.js';
 import type { DelayedMutation } from '../mutations/use-delayed-mutation.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -40,7 +40,7 @@ export function useFlowComments(flowId: string): UseFlowCommentsResult {
   const options = flowCommentsQuery(client, flowId);
   const query = useQuery({ ...options, enabled }, queryClient);
   const flow = useFlow(flowId);
-  const { viewer, project } = useStanding(flow.data?.system_id);
+  const { viewer, project } = usePermissionContext(flow.data?.system_id);
   const refresh = useServerChange<void, FlowComment[]>({
     change: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
     succeeded: () => ({ tone: 'success', code: 'commentsRefreshed' }),

@@ -1,8 +1,8 @@
-const warnedOf = new Set<string>();
+const shownWarnings = new Set<string>();
 
 export function warnOnce(text: string): void {
-  if (warnedOf.has(text)) return;
-  warnedOf.add(text);
+  if (shownWarnings.has(text)) return;
+  shownWarnings.add(text);
   // eslint-disable-next-line no-console -- a hint for developers of the host
   console.warn(`FlowLens: ${text}`);
 }

@@ -3,7 +3,7 @@
 import type { Tag } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
 import { canContribute } from '@flowlens/core/permissions';
-import { useStanding } from '../flows/flow/use-standing.js';
+import { usePermissionContext } from '../flows/flow/use-permission-context.js';
 import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -22,7 +22,7 @@ export interface UseDeleteTagResult extends ServerChange<Tag, void> {
  */
 export function useDeleteTag(projectId: string): UseDeleteTagResult {
   const { client, queryClient } = useFlowLens();
-  const { viewer, project } = useStanding(projectId);
+  const { viewer, project } = usePermissionContext(projectId);
   const change = useServerChange({
     change: async (tag: Tag) => {
       await ignoreMissing(client.tags.remove(tag.id));

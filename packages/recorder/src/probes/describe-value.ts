@@ -91,8 +91,8 @@ function describer({ window, primordials }: Context) {
 
   function className(record: object): string {
     const prototype = getPrototypeOf(record) as object | null;
-    const maker: unknown = prototype && getOwnPropertyDescriptor(prototype, 'constructor')?.value;
-    return typeof maker === 'function' && maker.name !== 'Object' ? maker.name : '';
+    const creator: unknown = prototype && getOwnPropertyDescriptor(prototype, 'constructor')?.value;
+    return typeof creator === 'function' && creator.name !== 'Object' ? creator.name : '';
   }
 
   return describe;

@@ -369,7 +369,7 @@ async function readColor(file: Blob, atSeconds: number): Promise<number[]> {
 
 const IDR_SLICE = 5;
 
-/** Returns whether a packet in AVC format is a key picture. */
+/** Returns whether a packet in AVC format is a key frame. */
 function holdsKeyFrame(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 < bytes.length; at += 4 + view.getUint32(at))

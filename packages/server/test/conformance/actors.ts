@@ -4,11 +4,11 @@
  * - `anonymous` sends no token, `signedOut` the token of an ended session of the owner, `agent` a valid agent token of
  * the owner;
  * - `outsider` owns another project, `exMember` was removed, `invitee` has a pending e-mail invitation;
- * - `contributor` aims at what others made, `maker` is the same contributor on what he made himself;
+ * - `contributor` uses objects of others, `creator` is the same contributor with its own objects;
  * - `reporter` recorded the flow, and its comment and its link are another's;
- * - `owner` aims at a project of his, `ownerOfDefault` at his default project;
+ * - `owner` uses its own project, `ownerOfDefault` its default project;
  * - `embedded` and `embeddedAdmin` are people of an embedding tool with a token for the owner's project, as contributor and
- * admin. They aim at what others made.
+ * admin. They use objects of others.
  */
 export const COLUMNS = [
   'anonymous',
@@ -17,7 +17,7 @@ export const COLUMNS = [
   'exMember',
   'invitee',
   'contributor',
-  'maker',
+  'creator',
   'reporter',
   'admin',
   'owner',
@@ -46,7 +46,7 @@ export type PersonName = (typeof PEOPLE)[number];
 /** Columns that belong to the project they aim at. */
 export const MEMBERS: ReadonlySet<Column> = new Set([
   'contributor',
-  'maker',
+  'creator',
   'reporter',
   'admin',
   'owner',

@@ -60,7 +60,7 @@ function credentialsOf(
     exMember: session(exMember),
     invitee: session(invitee),
     contributor: session(contributor),
-    maker: session(contributor),
+    creator: session(contributor),
     reporter: session(reporter),
     admin: session(admin),
     owner: session(owner),

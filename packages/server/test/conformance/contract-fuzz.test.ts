@@ -130,7 +130,7 @@ describe('any request', () => {
     const { json: flow } = await stage.send('getFlow', call);
     const token = (share as { share_url: string }).share_url.split('/').at(-1) ?? '';
     const timeline = new URL((flow as { timeline_url: string }).timeline_url);
-    const columns: Column[] = ['owner', 'maker', 'reporter', 'ownerOfDefault', 'exMember'];
+    const columns: Column[] = ['owner', 'creator', 'reporter', 'ownerOfDefault', 'exMember'];
     return new Map(
       columns.map((column) => {
         const place = placeOf(column, world, stage.cast);

@@ -184,10 +184,10 @@ describe('a recorder token', () => {
       return { authorization };
     };
     const [mine, second, others] = [await recorder('owner'), await recorder('owner'), await recorder('admin')];
-    const makers = { 'another token': second, 'the session': cast.credentials.owner, 'another person': others };
+    const creators = { 'another token': second, 'the session': cast.credentials.owner, 'another person': others };
     const wrong: unknown[] = [];
-    for (const [name, maker] of Object.entries(makers)) {
-      const { flowId, uploadId } = await record(maker);
+    for (const [name, creator] of Object.entries(creators)) {
+      const { flowId, uploadId } = await record(creator);
       const before = await stage.digest();
       for (const [index, [operation, call]] of recordingCalls(flowId, uploadId).entries()) {
         const response = await send(operation, call, mine);

@@ -45,12 +45,12 @@ describe('a guest secret', () => {
     const { owner } = stage.cast.credentials;
     const [mine, others] = [await guest(), await guest()];
     const made = await stage.send('createFlow', { body: { ...NEW_FLOW, system_id: world.team }, headers: owner });
-    const makers: Record<string, { flowId: string; bearer: Bearer }> = {
+    const creators: Record<string, { flowId: string; bearer: Bearer }> = {
       'another guest': others,
-      'the maker of the link': { flowId: (made.json as { id: string }).id, bearer: owner },
+      'the creator of the link': { flowId: (made.json as { id: string }).id, bearer: owner },
     };
     const wrong: unknown[] = [];
-    for (const [name, { flowId, bearer }] of Object.entries(makers)) {
+    for (const [name, { flowId, bearer }] of Object.entries(creators)) {
       const uploadId = await upload(flowId, bearer);
       const before = await stage.digest();
       const nowhere = call(randomUUID(), randomUUID(), mine.bearer);

@@ -55,7 +55,7 @@ export function placeOf(column: Column, world: World, { people }: Cast): Place {
       return { ...team, ...aim(world.flows.exMembers) };
     case 'reporter':
       return { ...team, ...aim(world.flows.reporters) };
-    case 'maker':
+    case 'creator':
       return {
         ...team,
         flow_id: world.flows.contributors.flowId,

@@ -10,10 +10,10 @@ import type { Cast } from './cast.js';
 export async function addEmbedding(
   { db, cast }: { db: Transaction<Tables>; cast: Cast },
   projectId: string,
-  maker: PersonName,
+  creator: PersonName,
 ): Promise<string> {
   const { key, tokens } = cast.embedding;
-  const keyId = await addEmbedKey(db, projectId, cast.people[maker].userId, key);
+  const keyId = await addEmbedKey(db, projectId, cast.people[creator].userId, key);
   for (const [name, token] of Object.entries(tokens)) {
     const role = name === 'embeddedAdmin' ? 'ADMIN' : 'USER';
     const userId = await ensureEmbeddedMember(db, { projectId, email: `${name}@example.com`, name, role });

@@ -72,10 +72,10 @@ export async function addFlow(
   return { flowId, ...(await addRemarks(parts, flowId, remarks)) };
 }
 
-export async function addRemarks({ db, cast }: Parts, flowId: string, maker: PersonName) {
+export async function addRemarks({ db, cast }: Parts, flowId: string, creator: PersonName) {
   const commentId = randomUUID();
   const shareId = randomUUID();
-  const { userId, email } = cast.people[maker];
+  const { userId, email } = cast.people[creator];
   await db
     .insertInto('comments')
     .values({
@@ -127,7 +127,7 @@ export interface MadeRecordingLink {
 export async function addRecordingLink(
   { db, cast }: Parts,
   projectId: string,
-  maker: PersonName,
+  creator: PersonName,
 ): Promise<MadeRecordingLink> {
   const [linkId, waitingId] = [randomUUID(), randomUUID()];
   await db.updateTable('projects').set({ recording_links_enabled: true }).where('id', '=', projectId).execute();
@@ -136,7 +136,7 @@ export async function addRecordingLink(
     .values({
       id: linkId,
       project_id: projectId,
-      created_by_user_id: cast.people[maker].userId,
+      created_by_user_id: cast.people[creator].userId,
       token_hash: hashToken(createOpaqueToken('fl_rl_')),
       title: 'Show us the cart',
       max_recordings_count: 5,

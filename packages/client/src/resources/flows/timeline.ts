@@ -1,4 +1,4 @@
-import { whyUnreachable } from '../../transport/cors-probe.js';
+import { findUnreachableCause } from '../../transport/cors-probe.js';
 import { TimelineDownloadError } from '../../timeline-download-error.js';
 import type { Transport } from '../../transport/transport.js';
 import { hostRule } from '../../transport/tunnel-host.js';
@@ -36,7 +36,7 @@ export function timelineResource({ timeouts, credentials }: Pick<Transport, 'tim
         return asDownload(await globalThis.fetch(url, { ...host, headers, signal: limit }), signal);
       } catch (error) {
         if (signal?.aborted || error instanceof TimelineDownloadError) throw error;
-        throw unreachable(deadline.aborted ? 'network' : await whyUnreachable(url, limit), error);
+        throw unreachable(deadline.aborted ? 'network' : await findUnreachableCause(url, limit), error);
       }
     },
   };

@@ -7,7 +7,7 @@ import { openSettings, openTab } from '../test-support/open-settings.js';
 const rows = () => screen.getByRole('heading', { name: 'Invitation Links' });
 
 describe('<InvitationLinks />', () => {
-  it('shows maker, number of joins and end of each link', async () => {
+  it('shows creator, number of joins and end of each link', async () => {
     const links = [anInvitationLink(), anInvitationLink({ id: 'l2', created_by: null, joins_count: 1 })];
     const { user } = openSettings({ db: { invitationLinks: { [PROJECT_ID]: links } } });
     await openTab(user, 'Invitations');

@@ -20,7 +20,7 @@ async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
 }
 
 describe('<PublicLinks />', () => {
-  it('lists each link with flow, maker, last use and end', async () => {
+  it('lists each link with flow, creator, last use and end', async () => {
     const used = { ...links[0]!, hits: 4, last_used_at: HOUR_AGO };
     const { dialog } = await openLinks({ db: { shareLinks: { [FLOW_ID]: [used, links[1]!] } } });
 

@@ -109,7 +109,7 @@ describe('<GuestsTab />', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('shows maker, usage and end of each link', async () => {
+  it('shows creator, usage and end of each link', async () => {
     await openLinks();
 
     const row = (await screen.findByText('The checkout fails')).closest('li');

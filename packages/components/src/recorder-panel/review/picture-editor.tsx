@@ -5,7 +5,7 @@ import type { UseRecordingDraftResult } from '@flowlens/hooks';
 import { VideoOff } from 'lucide';
 import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon/icon.js';
-import { SHORTEST_MS, TrimEditor } from './trim-editor.js';
+import { TRIM_MIN_MS, TrimEditor } from './trim-editor.js';
 import { VideoPreview } from './video-preview.js';
 
 export interface PictureEditorProps {
@@ -29,7 +29,7 @@ export function PictureEditor({ m, review, player }: PictureEditorProps) {
           <span>{m.noVideo}</span>
         </div>
       )}
-      {durationMs > SHORTEST_MS && (
+      {durationMs > TRIM_MIN_MS && (
         <TrimEditor
           key={`trim-${durationMs}`}
           m={m}

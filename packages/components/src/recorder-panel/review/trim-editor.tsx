@@ -13,8 +13,8 @@ import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { TrimMarks } from './trim-marks.js';
 
 const STEP_MS = 100;
-/** An empty recording is of no use. */
-export const SHORTEST_MS = 500;
+/** Minimum length of a trimmed recording. */
+export const TRIM_MIN_MS = 500;
 
 export interface TrimEditorProps {
   m: RecorderMessages;
@@ -34,12 +34,12 @@ export function TrimEditor({ m, review, now, onSeek }: TrimEditorProps) {
   const isTrimming = pending === 'trim';
 
   function setStart(wantedMs: number) {
-    const startMs = Math.max(0, Math.min(wantedMs, range.endMs - SHORTEST_MS));
+    const startMs = Math.max(0, Math.min(wantedMs, range.endMs - TRIM_MIN_MS));
     setRange({ ...range, startMs });
     onSeek(startMs);
   }
   function setEnd(wantedMs: number) {
-    const endMs = Math.min(lengthMs, Math.max(wantedMs, range.startMs + SHORTEST_MS));
+    const endMs = Math.min(lengthMs, Math.max(wantedMs, range.startMs + TRIM_MIN_MS));
     setRange({ ...range, endMs });
     onSeek(endMs);
   }

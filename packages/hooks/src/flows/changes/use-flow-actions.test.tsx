@@ -9,10 +9,10 @@ import { isMissingFlow } from '../flow/is-missing-flow.js';
 import { useFlow } from '../flow/use-flow.js';
 import { useFlowActions } from './use-flow-actions.js';
 import { useFlows } from '../list/use-flows.js';
-import { useStanding } from '../flow/use-standing.js';
+import { usePermissionContext } from '../flow/use-permission-context.js';
 
 const flow = aFlow();
-const useBoth = () => ({ actions: useFlowActions(flow), standing: useStanding(flow.system_id) });
+const useBoth = () => ({ actions: useFlowActions(flow), standing: usePermissionContext(flow.system_id) });
 
 describe('useFlowActions', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -32,7 +32,7 @@ describe('useFlowActions', () => {
     ],
   ] as const)('returns whether %s may edit', async (_who, { viewer, user_role, subject, may }) => {
     const { result } = renderFlowLensHook(
-      () => ({ actions: useFlowActions(subject), standing: useStanding(subject.system_id) }),
+      () => ({ actions: useFlowActions(subject), standing: usePermissionContext(subject.system_id) }),
       { db: { viewer, projects: [aProject({ user_role })] } },
     );
 

@@ -4,7 +4,7 @@ import type { Flow, FlowSummary } from '@flowlens/client';
 import { canEditFlow } from '@flowlens/core/permissions';
 import { useCopyFlowId } from '../flow/use-copy-flow-id.js';
 import { useDeleteFlow } from './use-delete-flow.js';
-import { useStanding } from '../flow/use-standing.js';
+import { usePermissionContext } from '../flow/use-permission-context.js';
 
 export interface UseFlowActionsResult {
   /** True if the viewer may edit and delete the flow; one rule covers both. The server enforces it. */
@@ -21,7 +21,7 @@ export interface UseFlowActionsResult {
  * const { canEdit, copyId, remove } = useFlowActions(flow);
  */
 export function useFlowActions(flow: Flow | FlowSummary): UseFlowActionsResult {
-  const { viewer, project } = useStanding(flow.system_id);
+  const { viewer, project } = usePermissionContext(flow.system_id);
   const copyFlowId = useCopyFlowId();
   const remove = useDeleteFlow();
 

@@ -6,7 +6,7 @@ import { type FlowFormError, validateFlowForm } from '@flowlens/core/validation'
 import { useState } from 'react';
 import { useShareLinks } from '../../sharing/use-share-links.js';
 import { changedFields, type FlowFormValues, formValuesOf } from '../list/changed-fields.js';
-import { useStanding } from '../flow/use-standing.js';
+import { usePermissionContext } from '../flow/use-permission-context.js';
 import { useUpdateFlow } from './use-update-flow.js';
 
 export interface UseFlowFormResult {
@@ -48,7 +48,7 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [opened] = useState(() => formValuesOf(flow));
   const [values, setValues] = useState(opened);
   const [refusals, setRefusals] = useState(0);
-  const { viewer, project, projects } = useStanding(flow.system_id);
+  const { viewer, project, projects } = usePermissionContext(flow.system_id);
   const update = useUpdateFlow();
   const moves = values.projectId !== opened.projectId;
   const links = useShareLinks(flow.id, { enabled: moves });

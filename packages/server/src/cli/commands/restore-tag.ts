@@ -16,9 +16,9 @@ export const restoreTag: Command = {
   async run(parts, { args: [tagId = ''] }) {
     if (!isUuid(tagId)) throw new OperatorError('A tag id looks like 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10.', 2);
     const { withServersDatabase } = await import('../with-database.js');
-    const { restoreTag: bringBack } = await import('../../features/tags/restore-tag.js');
+    const { restoreTag: restore } = await import('../../features/tags/restore-tag.js');
     await withServersDatabase(parts, async ({ db }) => {
-      const outcome = await bringBack(db, tagId);
+      const outcome = await restore(db, tagId);
       if (outcome !== 'restored') throw new OperatorError(REFUSALS[outcome]);
       parts.noteAudit({ tag: tagId });
       parts.print('The tag was restored.');

@@ -13,14 +13,14 @@ export const restore: Command = {
   },
   async run(parts, { args: [file = ''], flags }) {
     const { prepareDatabase } = await import('../../platform/database/database.js');
-    const { restore: bringBack } = await import('../../features/backup/restore.js');
+    const { restore: restoreBackup } = await import('../../features/backup/restore.js');
     const { openStorage } = await import('../../platform/storage/open-storage.js');
     const { config, log, print } = parts;
     // Restoring needs exclusive access: no server may see a half-restored database.
     const database = prepareDatabase(config, log, print);
     try {
       await database.open();
-      await bringBack({
+      await restoreBackup({
         config,
         database,
         storage: openStorage(config),

@@ -24,7 +24,7 @@ export async function findEmbeddedPerson(
   const row = await db
     .selectFrom('embed_tokens')
     .innerJoin('embed_keys', 'embed_keys.id', 'embed_tokens.key_id')
-    .innerJoin('users as maker', 'maker.id', 'embed_keys.created_by_user_id')
+    .innerJoin('users as creator', 'creator.id', 'embed_keys.created_by_user_id')
     .innerJoin('users as person', 'person.id', 'embed_tokens.user_id')
     .innerJoin('members', (join) =>
       join
@@ -32,14 +32,14 @@ export async function findEmbeddedPerson(
         .onRef('members.user_id', '=', 'embed_tokens.user_id'),
     )
     .select(['embed_tokens.id', 'embed_keys.project_id', 'person.id as user_id', 'person.email', 'person.name'])
-    .select(['maker.email as maker_email', 'maker.hosted_domain as maker_domain'])
+    .select(['creator.email as creator_email', 'creator.hosted_domain as creator_domain'])
     .where('embed_tokens.token_hash', '=', hashToken(token))
     .where('embed_tokens.expires_at', '>', sql<Date>`now()`)
-    .where('maker.issuer', '=', issuer)
+    .where('creator.issuer', '=', issuer)
     .where('person.issuer', '=', EMBED_ISSUER)
     .where(sql<boolean>`(embed_tokens.role = 'ADMIN' or members.role = 'USER')`)
     .executeTakeFirst();
-  if (!row || !isAllowed({ email: row.maker_email, hostedDomain: row.maker_domain })) return null;
+  if (!row || !isAllowed({ email: row.creator_email, hostedDomain: row.creator_domain })) return null;
   const { id: sessionId, user_id: userId, project_id: projectId, email, name } = row;
   return { kind: 'embed', userId, sessionId, projectId, email, name, hostedDomain: null, emailIsClaimed: true };
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import type { IssueLink, Jira, NewIssue } from './client/jira.js';
 import { JiraFailure, noResponse } from './client/jira-failure.js';
 import type { Logger } from '../../platform/logging/logger.js';
-import { findMadeIssue } from './find-made-issue.js';
+import { findCreatedIssue } from './find-created-issue.js';
 import {
   type Claim,
   type IssueRequest,
@@ -25,7 +25,7 @@ const SEARCH_LAG_SECONDS = 5;
 const JIRA_TIMEOUT_SECONDS = 60;
 const LINK_ATTEMPTS = 2;
 
-export interface IssueMaker {
+export interface IssueCreator {
   jira: Jira;
   db: Kysely<Tables>;
   linkQueue: LinkQueue;
@@ -42,11 +42,11 @@ export interface Wanted extends IssueRequest {
  *
  * @throws JiraFailure
  */
-export async function createIssue(maker: IssueMaker, wanted: Wanted): Promise<string> {
+export async function createIssue(creator: IssueCreator, wanted: Wanted): Promise<string> {
   const signal = AbortSignal.timeout(CALL_MS);
   for (;;) {
-    const claim = await takeClaim(maker.db, wanted);
-    if (claim) return workOn(maker, { ...wanted, claim, signal });
+    const claim = await takeClaim(creator.db, wanted);
+    if (claim) return workOn(creator, { ...wanted, claim, signal });
     await sleep(CLAIM_POLL_MS, undefined, { signal }).catch(() => {
       throw noResponse();
     });
@@ -58,31 +58,32 @@ interface Work extends Wanted {
   signal: AbortSignal;
 }
 
-async function workOn(maker: IssueMaker, work: Work): Promise<string> {
+async function workOn(creator: IssueCreator, work: Work): Promise<string> {
   try {
-    const issueKey = work.claim.issue_key ?? (await obtainIssue(maker, work));
-    if (!work.claim.links_settled) await settleLinks(maker, { ...work, issueKey });
+    const issueKey = work.claim.issue_key ?? (await obtainIssue(creator, work));
+    if (!work.claim.links_settled) await settleLinks(creator, { ...work, issueKey });
     return issueKey;
   } finally {
     // A claim that is not released expires, and the issue's fate is reported anyway.
-    await releaseClaim(maker.db, work.claim).catch(() => undefined);
+    await releaseClaim(creator.db, work.claim).catch(() => undefined);
   }
 }
 
-async function obtainIssue(maker: IssueMaker, work: Work): Promise<string> {
+async function obtainIssue(creator: IssueCreator, work: Work): Promise<string> {
   const { claim, signal } = work;
   const { marker, doubt_seconds: doubtSeconds } = claim;
-  const found = doubtSeconds === null ? undefined : await findMadeIssue(maker.jira, { marker, doubtSeconds, signal });
-  const issueKey = found ?? (await sendIssue(maker, work));
+  const found =
+    doubtSeconds === null ? undefined : await findCreatedIssue(creator.jira, { marker, doubtSeconds, signal });
+  const issueKey = found ?? (await sendIssue(creator, work));
   // If this is not recorded, the issue stays in doubt and is found by its label.
-  await noteIssue(maker.db, claim, issueKey).catch((error: unknown) => {
-    maker.log.error({ err: error, issueKey }, 'a new Jira issue could not be recorded');
+  await noteIssue(creator.db, claim, issueKey).catch((error: unknown) => {
+    creator.log.error({ err: error, issueKey }, 'a new Jira issue could not be recorded');
   });
   return issueKey;
 }
 
 /** Sends the issue once. Records the doubt before it, and searches for the issue after a failure. */
-async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }: Work): Promise<string> {
+async function sendIssue({ jira, db, log }: IssueCreator, { claim, issue, signal }: Work): Promise<string> {
   const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + JIRA_TIMEOUT_SECONDS + SEARCH_LAG_SECONDS);
   if (!holds) throw noResponse();
   try {
@@ -110,12 +111,12 @@ function findIssueOnce(jira: Jira, { claim, signal }: Pick<Work, 'claim' | 'sign
 }
 
 /** The issue exists, so a failure here does not fail the call. */
-async function settleLinks(maker: IssueMaker, work: Work & { issueKey: string }): Promise<void> {
-  const { db, linkQueue, log } = maker;
+async function settleLinks(creator: IssueCreator, work: Work & { issueKey: string }): Promise<void> {
+  const { db, linkQueue, log } = creator;
   const { issueKey, claim } = work;
   const left: IssueLink[] = [];
   for (const link of work.links) {
-    const isAttached = await attach(maker, { ...work, link });
+    const isAttached = await attach(creator, { ...work, link });
     if (!isAttached) left.push(link);
   }
   try {
@@ -130,7 +131,7 @@ async function settleLinks(maker: IssueMaker, work: Work & { issueKey: string })
 }
 
 async function attach(
-  { jira }: IssueMaker,
+  { jira }: IssueCreator,
   { issueKey, link, signal }: { issueKey: string; link: IssueLink; signal: AbortSignal },
 ): Promise<boolean> {
   for (let attempt = 0; attempt < LINK_ATTEMPTS && !signal.aborted; attempt += 1) {

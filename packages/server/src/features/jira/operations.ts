@@ -59,11 +59,11 @@ export function jiraOperations({ config, database: { db }, jobs, key, log }: Jir
       const { body, headers } = request;
       const issue = readIssue(body);
       const links = readLinks(body.hyperlinks_to_attach, config.publicUrl);
-      const maker = { jira: await jiraFor(request, body.flow_id), db, linkQueue, log };
+      const creator = { jira: await jiraFor(request, body.flow_id), db, linkQueue, log };
       const repeat = repeatOf(body, headers['idempotency-key']);
-      const issueKey = await createIssue(maker, { ...repeat, userId: actorOf(request).userId, issue, links });
+      const issueKey = await createIssue(creator, { ...repeat, userId: actorOf(request).userId, issue, links });
       reply.code(201);
-      return { type: body.type, ticket_url: maker.jira.addressOf(issueKey) };
+      return { type: body.type, ticket_url: creator.jira.addressOf(issueKey) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { erasePeople } from './erase-people.js';
 interface Removal {
   personId: string;
   /** Account that takes over; undefined to delete everything the person made. */
-  heirId: string | undefined;
+  newOwnerId: string | undefined;
   blobRemoval: BlobRemoval;
 }
 
@@ -28,8 +28,10 @@ export async function removePerson(db: Kysely<Tables>, removal: Removal): Promis
     // Locked first: new sessions and projects of the person wait for this row.
     await erasePeople(transaction, [removal.personId]);
     await endAccess(transaction, removal.personId);
-    const { heirId } = removal;
-    return heirId === undefined ? deleteAll(transaction, removal) : handOver(transaction, removal.personId, heirId);
+    const { newOwnerId } = removal;
+    return newOwnerId === undefined
+      ? deleteAll(transaction, removal)
+      : handOver(transaction, removal.personId, newOwnerId);
   });
 }
 
@@ -52,23 +54,23 @@ async function endAccess(transaction: Transaction<Tables>, personId: string): Pr
       .execute();
 }
 
-async function handOver(transaction: Transaction<Tables>, personId: string, heirId: string): Promise<Removed> {
+async function handOver(transaction: Transaction<Tables>, personId: string, newOwnerId: string): Promise<Removed> {
   const projects = await transaction
     .updateTable('projects')
-    .set({ created_by_user_id: heirId, is_default: false })
+    .set({ created_by_user_id: newOwnerId, is_default: false })
     .where('created_by_user_id', '=', personId)
     .returning('id')
     .execute();
   for (const { id } of projects)
     await transaction
       .insertInto('members')
-      .values({ project_id: id, user_id: heirId, role: 'ADMIN' })
+      .values({ project_id: id, user_id: newOwnerId, role: 'ADMIN' })
       .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ role: 'ADMIN' }))
       .execute();
   await endMemberships(transaction, personId);
   const { numUpdatedRows } = await transaction
     .updateTable('flows')
-    .set({ reporter_user_id: heirId })
+    .set({ reporter_user_id: newOwnerId })
     .where('reporter_user_id', '=', personId)
     .executeTakeFirstOrThrow();
   return { projects: projects.length, flows: Number(numUpdatedRows) };

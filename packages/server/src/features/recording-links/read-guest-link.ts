@@ -13,7 +13,7 @@ export async function readGuestLink(
   if (link.state !== 'open') return { state: link.state, request: null };
   const { project_name, created_by } = await db
     .selectFrom('projects')
-    .innerJoin('users', (join) => join.on('users.id', '=', link.makerId))
+    .innerJoin('users', (join) => join.on('users.id', '=', link.creatorId))
     .select(['projects.name as project_name', 'users.name as created_by'])
     .where('projects.id', '=', link.projectId)
     // The project may have been deleted with the link since the link was found.

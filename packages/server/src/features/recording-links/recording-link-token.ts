@@ -13,7 +13,7 @@ const STARTS_PER_RECORDING = 3;
 export interface OpenedLink {
   id: string;
   projectId: string;
-  makerId: string;
+  creatorId: string;
   state: Exclude<GuestLink['state'], 'unavailable'>;
   title: string;
   instructions: string;
@@ -47,7 +47,7 @@ export async function openRecordingLink(
   return {
     id: row.id,
     projectId: row.project_id,
-    makerId: row.created_by_user_id,
+    creatorId: row.created_by_user_id,
     state: row.revoked_at ? 'revoked' : row.is_expired ? 'expired' : recordingsLeft > 0 ? 'open' : 'used_up',
     title: row.title,
     instructions: row.instructions,

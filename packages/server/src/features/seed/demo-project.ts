@@ -30,10 +30,10 @@ export async function ensureDemoProject(db: Kysely<Tables>, people: Map<string, 
         created_at: age,
       })
       .execute();
-    const members = DEMO_PEOPLE.map(({ email, standing }, index) => ({
+    const members = DEMO_PEOPLE.map(({ email, role }, index) => ({
       project_id: DEMO_PROJECT_ID,
       user_id: idOf(people, email),
-      role: standing === 'Contributor' ? ('USER' as const) : ('ADMIN' as const),
+      role: role === 'Contributor' ? ('USER' as const) : ('ADMIN' as const),
       joined_at: sql<Date>`${age} + ${index} * interval '1 hour'`,
     }));
     await transaction.insertInto('members').values(members).execute();

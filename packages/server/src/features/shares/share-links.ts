@@ -81,7 +81,7 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
 }
 
 /**
- * Chooses the preview picture, as only the maker of a link may. @throws HttpProblem 404 (even for a link that has
+ * Chooses the preview picture, as only the creator of a link may. @throws HttpProblem 404 (even for a link that has
  * ended), 403
  */
 export async function updateShareLink(
@@ -133,6 +133,6 @@ function liveLinks(db: Kysely<Tables>, flowId: string) {
     .where('share_links.expires_at', '>', sql<Date>`now()`);
 }
 
-function mayRevoke(actor: Actor, makerId: string | null, flow: FlowRow): boolean {
-  return canRevokeShare(actor, { created_by_user_id: makerId ?? '' }, { flow, project: flow });
+function mayRevoke(actor: Actor, creatorId: string | null, flow: FlowRow): boolean {
+  return canRevokeShare(actor, { created_by_user_id: creatorId ?? '' }, { flow, project: flow });
 }

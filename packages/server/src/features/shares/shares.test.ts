@@ -10,12 +10,12 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 
 describe('share links', () => {
   let server: TestServer;
-  let people: Record<'owner' | 'admin' | 'reporter' | 'maker' | 'contributor' | 'outsider', Person>;
+  let people: Record<'owner' | 'admin' | 'reporter' | 'creator' | 'contributor' | 'outsider', Person>;
   let [projectId, flowId] = ['', ''];
 
   beforeAll(async () => {
     server = await openTestServer({ env: { PUBLIC_URL: 'http://localhost:4600' } });
-    const [owner, admin, reporter, maker, contributor, outsider] = (await addPeople(server, 6)) as [
+    const [owner, admin, reporter, creator, contributor, outsider] = (await addPeople(server, 6)) as [
       Person,
       Person,
       Person,
@@ -23,12 +23,12 @@ describe('share links', () => {
       Person,
       Person,
     ];
-    people = { owner, admin, reporter, maker, contributor, outsider };
+    people = { owner, admin, reporter, creator, contributor, outsider };
     projectId = await addProject(server.database.db, owner.userId, {
       members: {
         [admin.userId]: 'ADMIN',
         [reporter.userId]: 'USER',
-        [maker.userId]: 'USER',
+        [creator.userId]: 'USER',
         [contributor.userId]: 'USER',
       },
     });
@@ -38,7 +38,7 @@ describe('share links', () => {
     flowId = await addFlow(server.database.db, projectId, { reporterId: people.reporter.userId });
   });
 
-  async function create(person = people.maker): Promise<CreatedShareLink> {
+  async function create(person = people.creator): Promise<CreatedShareLink> {
     const response = await person.post(`/flowlens/flow/${flowId}/share`);
     expect(response.status).toBe(201);
     return readContractResponse<CreatedShareLink>('createShareLink', response);
@@ -51,7 +51,7 @@ describe('share links', () => {
 
   it('can be created by any member, are unique, and last a year', async () => {
     const links = [];
-    for (const person of [people.owner, people.admin, people.contributor, people.maker, people.maker])
+    for (const person of [people.owner, people.admin, people.contributor, people.creator, people.creator])
       links.push(await create(person));
 
     expect(new Set(links.map(tokenOf)).size).toBe(5);
@@ -59,7 +59,7 @@ describe('share links', () => {
       expect(link.share_url).toMatch(/^http:\/\/localhost:4600\/shared\/flow\/fl_sh_[\w-]{49}$/);
       expect(await view(link)).toBe(200);
     }
-    const { created_at = '', expires_at = '' } = (await list(people.maker))[0] ?? {};
+    const { created_at = '', expires_at = '' } = (await list(people.creator))[0] ?? {};
     const end = new Date(created_at);
     end.setUTCFullYear(end.getUTCFullYear() + 1);
     // A year after 29 February is 28 February, not 1 March as in JavaScript.
@@ -70,7 +70,7 @@ describe('share links', () => {
   it('count views of their flow and record the last one', async () => {
     const [link, other] = [await create(), await create()];
     const uses = async () =>
-      (await list(people.maker)).map(({ id, hits, last_used_at }) => [id === link.id, hits, last_used_at !== null]);
+      (await list(people.creator)).map(({ id, hits, last_used_at }) => [id === link.id, hits, last_used_at !== null]);
 
     await Promise.all(Array.from({ length: 5 }, () => view(link)));
 
@@ -98,27 +98,27 @@ describe('share links', () => {
   });
 
   it('are listed newest first, with their creator and whether the caller may revoke them', async () => {
-    const [first, second] = [await create(people.maker), await create(people.contributor)];
+    const [first, second] = [await create(people.creator), await create(people.contributor)];
     const may = async (person: Person) => (await list(person)).map(({ can_revoke }) => can_revoke);
 
     expect((await list(people.contributor)).map(({ id }) => id)).toEqual([second.id, first.id]);
     expect((await list(people.contributor)).map(({ created_by }) => created_by)).toEqual(['Person 5', 'Person 4']);
     for (const person of [people.owner, people.admin, people.reporter]) expect(await may(person)).toEqual([true, true]);
-    expect(await may(people.maker)).toEqual([false, true]);
+    expect(await may(people.creator)).toEqual([false, true]);
     expect(await may(people.contributor)).toEqual([true, false]);
   });
 
   it('show their creator’s IP address only to the creator, and the kind of session to every member', async () => {
     const path = `/flowlens/flow/${flowId}/share`;
-    await people.maker.post(path, undefined, { cookie: people.maker.cookie });
+    await people.creator.post(path, undefined, { cookie: people.creator.cookie });
     const seenBy = async (person: Person) =>
       (await list(person)).map(({ created_from, session_kind }) => [created_from, session_kind]);
 
-    expect(await seenBy(people.maker)).toEqual([['127.0.0.1', 'cookie']]);
+    expect(await seenBy(people.creator)).toEqual([['127.0.0.1', 'cookie']]);
     expect(await seenBy(people.owner)).toEqual([[null, 'cookie']]);
   });
 
-  it.each(['maker', 'reporter', 'admin', 'owner'] as const)('are revoked by the %s, once', async (name) => {
+  it.each(['creator', 'reporter', 'admin', 'owner'] as const)('are revoked by the %s, once', async (name) => {
     const [link, other] = [await create(), await create()];
 
     expect((await revoke(people[name], link.id)).status).toBe(204);

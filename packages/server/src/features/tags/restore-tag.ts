@@ -11,13 +11,13 @@ type TagRestoration = 'restored' | 'unknown' | 'expired' | 'title taken';
 
 /** Restores a deleted tag on all of its flows, for the operator. May be repeated after an interruption. */
 export async function restoreTag(db: Kysely<Tables>, tagId: string): Promise<TagRestoration> {
-  const outcome = await bringBack(db, tagId);
+  const outcome = await undeleteTag(db, tagId);
   if (outcome !== 'restored' && outcome !== 'unknown') return outcome;
   const flows = await refreshFlows(db, tagId);
   return flows > 0 ? 'restored' : outcome;
 }
 
-async function bringBack(db: Kysely<Tables>, tagId: string): Promise<TagRestoration> {
+async function undeleteTag(db: Kysely<Tables>, tagId: string): Promise<TagRestoration> {
   return db.transaction().execute(async (transaction) => {
     const tag = await transaction
       .selectFrom('tags')

@@ -5,7 +5,7 @@ import { type Container, inspectContainer, openFile } from './open/container.js'
 import { type Copied, copyToMp4 } from './write/copy-to-mp4.js';
 import type { TimeRange } from './open/time-range.js';
 import { undecodablePictures, undecodableSound } from './open/find-undecodable.js';
-import { isSoundPicture } from './open/is-sound-packet.js';
+import { isIntactPacket } from './open/is-intact-packet.js';
 import { isSystemError } from './open/is-system-error.js';
 import { MEDIA_NAMES } from './media-names.js';
 import type { MediaResult } from './messages.js';
@@ -52,7 +52,7 @@ async function isComplete({ kind, parts }: Container, { hasEnd, track }: OpenVid
   if (kind !== 'mp4' || !hasEnd || parts.stretches) return false;
   const codec = await track.getCodec();
   if (!codec) return false;
-  for await (const packet of new EncodedPacketSink(track).packets()) if (!isSoundPicture(packet, codec)) return false;
+  for await (const packet of new EncodedPacketSink(track).packets()) if (!isIntactPacket(packet, codec)) return false;
   return true;
 }
 

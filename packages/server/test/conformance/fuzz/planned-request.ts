@@ -27,7 +27,7 @@ export interface PlannedRequest {
   body: PlannedBody;
 }
 
-const STRONG: Column[] = ['owner', 'admin', 'maker', 'reporter', 'ownerOfDefault'];
+const STRONG: Column[] = ['owner', 'admin', 'creator', 'reporter', 'ownerOfDefault'];
 const TYPES = [
   'text/plain',
   'application/xml',
@@ -51,7 +51,7 @@ function requestOf(operation: DescribedOperation): fc.Arbitrary<PlannedRequest> 
         { weight: 3, arbitrary: fc.constantFrom(...STRONG) },
         { weight: 1, arbitrary: fc.constantFrom(...COLUMNS) },
       ),
-      place: fc.constantFrom<Column>('owner', 'maker', 'reporter', 'ownerOfDefault', 'exMember'),
+      place: fc.constantFrom<Column>('owner', 'creator', 'reporter', 'ownerOfDefault', 'exMember'),
       path: values(
         of('path'),
         () => true,

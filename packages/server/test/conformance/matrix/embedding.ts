@@ -5,15 +5,15 @@ const KIM = { email: 'kim@customer.example', name: 'Kim Kepler' };
 /** Embed keys are for admins and the owner with a session. Tokens are created with a key and with nothing else. */
 // prettier-ignore
 export const EMBEDDING_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                              anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'listEmbedKeys',         expected: '401 401 404 404 404 403 403 403 200 200 200 401 403 403' },
   { operation: 'createEmbedKey',        expected: '401 401 404 404 404 403 403 403 201 201 201 401 403 403', call: () => ({ body: { name: 'Tool' } }) },
   { operation: 'revokeEmbedKey',        expected: '401 401 404 404 404 403 403 403 204 204 204 401 403 403' },
   { operation: 'createEmbedToken',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', call: () => ({ body: KIM }) },
   { operation: 'createEmbedToken',      expected: '201 201 201 201 201 201 201 201 201 201 201 201 201 201', name: 'with a key', prepare: newKey, call: ({ token = '' }) => ({ ...byKey(token), body: KIM }) },
   { operation: 'createEmbedToken',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'with a revoked key', prepare: revokedKey, call: ({ token = '' }) => ({ ...byKey(token), body: KIM }) },
-  { operation: 'createEmbedToken',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its maker was removed', prepare: keyOfRemovedMember, call: ({ token = '' }) => ({ ...byKey(token), body: KIM }) },
-  { operation: 'createEmbedToken',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its maker became a contributor', prepare: keyOfFormerAdmin, call: ({ token = '' }) => ({ ...byKey(token), body: KIM }) },
+  { operation: 'createEmbedToken',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its creator was removed', prepare: keyOfRemovedMember, call: ({ token = '' }) => ({ ...byKey(token), body: KIM }) },
+  { operation: 'createEmbedToken',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its creator became a contributor', prepare: keyOfFormerAdmin, call: ({ token = '' }) => ({ ...byKey(token), body: KIM }) },
   { operation: 'getProject',            expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'with an embed key', prepare: newKey, call: ({ token = '' }) => byKey(token) },
 ];
 

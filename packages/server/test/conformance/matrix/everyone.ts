@@ -16,7 +16,7 @@ const CODE_REQUEST = {
 /** Operations without a project: the session, tokens of assistants and recorders, and health. */
 // prettier-ignore
 export const EVERYONE_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                              anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'getConfig',             expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200' },
   { operation: 'getLiveness',           expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200' },
   { operation: 'getReadiness',          expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200' },

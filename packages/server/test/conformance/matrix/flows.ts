@@ -5,7 +5,7 @@ const ISSUE = { title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', 
 /** Flows, comments, tags, public links and Jira, which is not connected, after the table of spec §6. */
 // prettier-ignore
 export const FLOW_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                              anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'listSystemFlows',       expected: '401 401 404 404 404 200 200 200 200 200 200 401 200 200' },
   { operation: 'listFlows',             expected: '401 401 200 200 200 200 200 200 200 200 200 401 200 200' },
   { operation: 'listFlows',             expected: '401 401 404 404 404 200 200 200 200 200 200 401 200 200', name: 'of one project', call: ({ systemId }) => ({ query: `system_id=${systemId}` }) },
@@ -31,7 +31,7 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'getSharedFlow',         expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'listSharedComments',    expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'listSharedComments',    expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'by a dead link', call: () => ({ params: { token: 'fl_sh_nonsense' } }) },
-  { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its maker was removed', prepare: sharedByRemovedMember },
+  { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its creator was removed', prepare: sharedByRemovedMember },
   { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after its flow was moved', prepare: sharedAndMoved },
   { operation: 'getSharedFlow',         expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'after all links of the project were revoked', prepare: sharedAndRevoked },
   { operation: 'getSharedInvitation',   expected: '404 404 404 404 404 404 404 404 404 404 404 404 404 404', name: 'of a personal project', prepare: (setting) => sharedBy('others', setting) },
@@ -55,10 +55,10 @@ type Prepare = NonNullable<Row['prepare']>;
 async function sharedBy(
   flow: 'others' | 'open',
   { world, cast, send }: Parameters<Prepare>[0],
-  maker: 'owner' | 'contributor' = 'owner',
+  creator: 'owner' | 'contributor' = 'owner',
 ): Promise<{ token: string; share_url: string }> {
   const params = { flow_id: world.flows[flow].flowId };
-  const { json } = await send('createShareLink', { params, headers: cast.credentials[maker] });
+  const { json } = await send('createShareLink', { params, headers: cast.credentials[creator] });
   const { share_url } = json as { share_url: string };
   return { token: share_url.split('/').at(-1) ?? '', share_url };
 }

@@ -5,7 +5,7 @@ const BY_MAIL = { email: 'new.person@example.com', role: 'USER' };
 /** Invitations by e-mail and by link. */
 // prettier-ignore
 export const INVITATION_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                              anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'inviteMember',          expected: '401 401 404 404 404 403 403 403 201 201 201 401 403 201', call: () => ({ body: BY_MAIL }) },
   { operation: 'listInvitations',       expected: '401 401 404 404 404 403 403 403 200 200 200 401 403 200' },
   { operation: 'revokeInvitation',      expected: '401 401 404 404 404 403 403 403 204 204 204 401 403 204' },

@@ -5,7 +5,7 @@ const AT = '2026-03-02T09:15:00.000Z';
 /** Projects and members, after the table of spec §6. */
 // prettier-ignore
 export const PROJECT_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                              anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'listProjects',          expected: '401 401 200 200 200 200 200 200 200 200 200 401 200 200' },
   { operation: 'createProject',         expected: '401 401 201 201 201 201 201 201 201 201 201 401 403 403', call: () => ({ body: { name: 'New' } }) },
   { operation: 'getProject',            expected: '401 401 404 404 404 200 200 200 200 200 200 401 200 200' },

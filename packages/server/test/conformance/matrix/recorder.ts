@@ -18,7 +18,7 @@ const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offse
 /** Creating flows, and the files of flows: only the reporter adds to a recording. */
 // prettier-ignore
 export const RECORDER_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                              anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'createFlow',            expected: '401 401 201 201 201 201 201 201 201 201 201 401 201 201', name: 'in the default project', call: () => ({ body: NEW_FLOW }) },
   { operation: 'createFlow',            expected: '401 401 404 404 404 201 201 201 201 201 201 401 201 201', name: 'in a project', call: ({ systemId }) => ({ body: { ...NEW_FLOW, system_id: systemId } }) },
   { operation: 'createFlow',            expected: '401 401 404 404 404 201 201 201 201 201 201 401 201 201', name: 'with a tag', call: ({ systemId, tag_id }) => ({ body: { ...NEW_FLOW, system_id: systemId, tag_ids: [tag_id] } }) },

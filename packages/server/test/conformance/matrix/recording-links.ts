@@ -15,7 +15,7 @@ const beginning = (place: Place) => ({
 /** Recording links are for admins and the owner; their secrets are for guests. */
 // prettier-ignore
 export const RECORDING_LINK_ROWS: Row[] = [
-  //                                                 anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  //                                                 anon out outs exme invi cont crea repo admi owne dflt agen embe emad
   { operation: 'getRecordingLinks',        expected: '401 401 404 404 404 403 403 403 200 200 200 401 403 200' },
   { operation: 'setRecordingLinks',        expected: '401 401 404 404 404 403 403 403 200 200 200 401 403 403', name: 'off', call: () => ({ body: { enabled: false } }) },
   { operation: 'setRecordingLinks',        expected: '401 401 404 404 404 403 403 403 200 200 200 401 403 403', name: 'on', call: () => ({ body: { enabled: true } }) },
@@ -40,7 +40,7 @@ export const RECORDING_LINK_ROWS: Row[] = [
   { operation: 'getGuestLink',             expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'without its secret' },
   { operation: 'beginGuestRecording',      expected: '201 201 201 201 201 201 201 201 201 201 201 201 201 201', prepare: newLink, call: beginning },
   { operation: 'beginGuestRecording',      expected: '409 409 409 409 409 409 409 409 409 409 409 409 409 409', name: 'by a revoked link', prepare: revokedLink, call: beginning },
-  { operation: 'beginGuestRecording',      expected: '409 409 409 409 409 409 409 409 409 409 409 409 409 409', name: 'after its maker was removed', prepare: linkOfRemovedMember, call: beginning },
+  { operation: 'beginGuestRecording',      expected: '409 409 409 409 409 409 409 409 409 409 409 409 409 409', name: 'after its creator was removed', prepare: linkOfRemovedMember, call: beginning },
   { operation: 'beginGuestRecording',      expected: '401 401 401 401 401 401 401 401 401 401 401 401 401 401', name: 'without its secret', call: (place) => ({ body: beginning(place).body }) },
 ];
 

@@ -115,7 +115,7 @@ describe('limits and people', () => {
 
   it('remove-person --transfer-to ends all access at once and hands everything over', async () => {
     const leaver = await aPerson(url, 'leaver@example.com');
-    const heir = await aPerson(url, 'heir@example.com');
+    const newOwner = await aPerson(url, 'new-owner@example.com');
     const shared = await aProject(leaver, 'Checkout');
     await join(leaver, ann, shared);
     const [ownFlow, annsFlow] = [await aFlow(leaver, shared), await aFlow(ann, shared)];
@@ -125,11 +125,11 @@ describe('limits and people', () => {
 
     const recorder = await aRecorder(url, leaver);
 
-    const { code, output } = await run('remove-person', 'leaver@example.com', '--transfer-to', 'heir@example.com');
+    const { code, output } = await run('remove-person', 'leaver@example.com', '--transfer-to', 'new-owner@example.com');
 
     expect([code, output]).toEqual([
       0,
-      'leaver@example.com is removed. Moved to heir@example.com: 2 projects and 1 flow.',
+      'leaver@example.com is removed. Moved to new-owner@example.com: 2 projects and 1 flow.',
     ]);
     expect((await leaver.get('/auth/me')).status).toBe(401);
     expect((await recorder.get('/auth/me')).status).toBe(401);
@@ -140,17 +140,17 @@ describe('limits and people', () => {
     const shareToken = share.share_url.split('/').at(-1) ?? '';
     expect((await fetch(`${url}/flowlens/shared/${shareToken}`)).status).toBe(401);
 
-    const projects = await projectsOf(heir);
+    const projects = await projectsOf(newOwner);
     expect(projects.filter(({ is_default }) => is_default)).toHaveLength(1);
     expect(projects.find(({ id }) => id === shared)).toMatchObject({
-      created_by_user_id: heir.userId,
+      created_by_user_id: newOwner.userId,
       user_role: 'ADMIN',
     });
-    const members = await read<Member[]>(heir, `/systems/${shared}/members`);
-    expect(members.map(({ email }) => email).sort()).toEqual(['ann@example.com', 'heir@example.com']);
-    expect(await read<FlowSummary>(heir, `/flowlens/flow/${ownFlow}`)).toMatchObject({
+    const members = await read<Member[]>(newOwner, `/systems/${shared}/members`);
+    expect(members.map(({ email }) => email).sort()).toEqual(['ann@example.com', 'new-owner@example.com']);
+    expect(await read<FlowSummary>(newOwner, `/flowlens/flow/${ownFlow}`)).toMatchObject({
       reporter_email: 'leaver@example.com',
-      reporter_user_id: heir.userId,
+      reporter_user_id: newOwner.userId,
     });
     expect(await read<unknown[]>(ann, `/flowlens/flow/${annsFlow}/comments`)).toMatchObject([
       { content: 'Seen it too', author_email: 'leaver@example.com' },

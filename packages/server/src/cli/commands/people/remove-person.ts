@@ -16,7 +16,7 @@ export const removePerson: Command = {
     delete: { meaning: 'delete everything they own' },
   },
   async run(parts, { args: [person = ''], flags }) {
-    const heirName = readHeir(flags);
+    const newOwnerName = readNewOwner(flags);
     const { withServersDatabase } = await import('../../with-database.js');
     const { withBlobRemoval } = await import('../../with-blob-removal.js');
     const { findPerson } = await import('../../../features/people/find-person.js');
@@ -24,24 +24,24 @@ export const removePerson: Command = {
     await withServersDatabase(parts, async (database) => {
       const { db } = database;
       const found = await findPerson(db, person, { embedded: true });
-      const heir = heirName === undefined ? undefined : await findPerson(db, heirName);
-      if (heir?.id === found.id) throw new OperatorError('Nobody can take over from themselves.', 2);
+      const newOwner = newOwnerName === undefined ? undefined : await findPerson(db, newOwnerName);
+      if (newOwner?.id === found.id) throw new OperatorError('Nobody can take over from themselves.', 2);
       const removed = await withBlobRemoval(parts, database, (blobRemoval) =>
-        remove(db, { personId: found.id, heirId: heir?.id, blobRemoval }),
+        remove(db, { personId: found.id, newOwnerId: newOwner?.id, blobRemoval }),
       );
-      parts.noteAudit({ person: found.id, heir: heir?.id });
-      parts.print(summary(found, heir, removed));
+      parts.noteAudit({ person: found.id, heir: newOwner?.id });
+      parts.print(summary(found, newOwner, removed));
     });
   },
 };
 
-function readHeir(flags: CommandInput['flags']): string | undefined {
-  const heir = flags.get('transfer-to');
-  if ((heir === undefined) === flags.has('delete')) return heir === undefined ? undefined : String(heir);
+function readNewOwner(flags: CommandInput['flags']): string | undefined {
+  const newOwner = flags.get('transfer-to');
+  if ((newOwner === undefined) === flags.has('delete')) return newOwner === undefined ? undefined : String(newOwner);
   throw new OperatorError('remove-person needs either --transfer-to <e-mail> or --delete.', 2);
 }
 
-function summary({ email }: FoundPerson, heir: FoundPerson | undefined, { projects, flows }: Removed): string {
+function summary({ email }: FoundPerson, newOwner: FoundPerson | undefined, { projects, flows }: Removed): string {
   const what = `${projects} ${projects === 1 ? 'project' : 'projects'} and ${flows} ${flows === 1 ? 'flow' : 'flows'}`;
-  return `${email} is removed. ${heir ? `Moved to ${heir.email}` : 'Deleted'}: ${what}.`;
+  return `${email} is removed. ${newOwner ? `Moved to ${newOwner.email}` : 'Deleted'}: ${what}.`;
 }

@@ -3,14 +3,14 @@ export interface DemoPerson {
   email: string;
   name: string;
   /** Role of the person in the demo project. */
-  standing: 'Owner' | 'Admin' | 'Contributor';
+  role: 'Owner' | 'Admin' | 'Contributor';
 }
 
-export const DEMO_OWNER: DemoPerson = { email: 'ada@flowlens.test', name: 'Ada Lindqvist', standing: 'Owner' };
+export const DEMO_OWNER: DemoPerson = { email: 'ada@flowlens.test', name: 'Ada Lindqvist', role: 'Owner' };
 
 /** In the order of the sign-in page. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   DEMO_OWNER,
-  { email: 'ben@flowlens.test', name: 'Ben Okafor', standing: 'Admin' },
-  { email: 'cleo@flowlens.test', name: 'Cleo Martins', standing: 'Contributor' },
+  { email: 'ben@flowlens.test', name: 'Ben Okafor', role: 'Admin' },
+  { email: 'cleo@flowlens.test', name: 'Cleo Martins', role: 'Contributor' },
 ];

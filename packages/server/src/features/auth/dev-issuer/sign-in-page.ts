@@ -45,7 +45,7 @@ export function renderFailurePage(reason: string, styleUrl = '/dev-issuer/style.
   );
 }
 
-function personRow({ name, email, standing }: DemoPerson): string {
+function personRow({ name, email, role }: DemoPerson): string {
   const initials = name
     .split(' ')
     .map((word) => word.charAt(0))
@@ -53,7 +53,7 @@ function personRow({ name, email, standing }: DemoPerson): string {
   return `<li><button class="person" type="submit" name="email" value="${escapeHtml(email)}">
         <span class="avatar" aria-hidden="true">${escapeHtml(initials)}</span>
         <span class="who"><span class="name">${escapeHtml(name)}</span><span class="email">${escapeHtml(email)}</span></span>
-        <span class="standing">${standing}</span>
+        <span class="role">${role}</span>
       </button></li>`;
 }
 

@@ -72,7 +72,7 @@ button { cursor: pointer; }
 .who { display: grid; min-width: 0; flex: 1; line-height: 1.35; }
 .name { font-weight: 500; }
 .email { color: var(--muted); font-size: 13px; overflow: hidden; text-overflow: ellipsis; }
-.standing { color: var(--muted); font-size: 12px; }
+.role { color: var(--muted); font-size: 12px; }
 .or { display: flex; align-items: center; gap: 12px; margin: 16px 0; color: var(--muted); font-size: 12px; }
 .or::before, .or::after { content: ''; flex: 1; border-top: 1px solid var(--line); }
 label { display: block; margin-bottom: 6px; font-weight: 500; }

@@ -11,7 +11,7 @@ import { isSystemError } from './is-system-error.js';
 /** Less than the time between two pictures. */
 const STEP_S = 1e-6;
 
-/** Finds pictures that cannot be decoded: from the one at which the decoder fails until the next key picture. */
+/** Finds pictures that cannot be decoded: from the one at which the decoder fails until the next key frame. */
 export async function undecodablePictures(track: InputVideoTrack): Promise<TimeRange[]> {
   const packets = new EncodedPacketSink(track);
   const ranges: TimeRange[] = [];

@@ -1,6 +1,6 @@
 import { type EncodedPacket, EncodedPacketSink, type VideoCodec } from 'mediabunny';
 import type { TimeRange } from '../open/time-range.js';
-import { isSoundPicture } from '../open/is-sound-packet.js';
+import { isIntactPacket } from '../open/is-intact-packet.js';
 import { LAST_PICTURE_S, type VideoPart } from '../open/open-video.js';
 
 /** A run of missing pictures. */
@@ -25,7 +25,7 @@ export class CopiedPictures {
   #endS = 0;
   #keyS = -Infinity;
   #isBroken = false;
-  /** Pictures before this key picture are skipped, because they depend on a missing one. */
+  /** Pictures before this key frame are skipped, because they depend on a missing one. */
   #untilKey: EncodedPacket | undefined;
   #isMissing = false;
   count = 0;
@@ -47,7 +47,7 @@ export class CopiedPictures {
       this.#isBroken ||= !this.#untilKey;
       for await (const packet of sink.packets(this.#untilKey, undefined, options)) {
         if (this.#mayFollow(packet)) yield this.#take(packet);
-        else if (this.#isDamaged(packet)) await this.#leaveOutUntilKey(sink, packet, options);
+        else if (this.#isDamaged(packet)) await this.#skipToKeyFrame(sink, packet, options);
       }
     }
     if (this.count > 0) this.#noteGap(undefined);
@@ -63,17 +63,17 @@ export class CopiedPictures {
 
   #isDamaged(packet: EncodedPacket): boolean {
     const { omitted, codec } = this.#options;
-    return isWithin(packet, omitted) || !isSoundPicture(packet, codec);
+    return isWithin(packet, omitted) || !isIntactPacket(packet, codec);
   }
 
-  async #leaveOutUntilKey(
+  async #skipToKeyFrame(
     sink: EncodedPacketSink,
     packet: EncodedPacket,
     options: { verifyKeyPackets: boolean },
   ): Promise<void> {
     this.#isMissing = true;
     this.#untilKey = (await sink.getNextKeyPacket(packet, options)) ?? undefined;
-    // Without a later key picture, partly wrong pictures are better than none.
+    // Without a later key frame, partly wrong pictures are better than none.
     this.#isBroken ||= !this.#untilKey;
   }
 

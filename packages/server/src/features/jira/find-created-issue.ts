@@ -18,7 +18,10 @@ interface Search {
  *
  * @throws JiraFailure if Jira cannot tell, or cannot tell yet
  */
-export async function findMadeIssue(jira: Jira, { marker, doubtSeconds, signal }: Search): Promise<string | undefined> {
+export async function findCreatedIssue(
+  jira: Jira,
+  { marker, doubtSeconds, signal }: Search,
+): Promise<string | undefined> {
   const until = monotonicMs() + doubtSeconds * 1_000;
   for (;;) {
     const isReliable = monotonicMs() >= until;

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useProjects } from '../../projects/use-projects.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
 
-export interface Standing {
+export interface PermissionContext {
   /** Null until the current user is known. */
   viewer: Viewer | null;
   /** Undefined until it is known, and for non-members. */
@@ -21,9 +21,9 @@ const NO_PROJECTS: readonly Project[] = [];
  * Returns the viewer and the project, which permissions need. Nothing is allowed until both are known.
  *
  * @example
- * const { viewer, project } = useStanding(flow.system_id);
+ * const { viewer, project } = usePermissionContext(flow.system_id);
  */
-export function useStanding(projectId: string | undefined): Standing {
+export function usePermissionContext(projectId: string | undefined): PermissionContext {
   const { data: user } = useCurrentUser();
   const { data: projects = NO_PROJECTS } = useProjects();
 

@@ -4,7 +4,7 @@ import type { EncodedPacket, VideoCodec } from 'mediabunny';
 const LOST_BYTES = Buffer.alloc(64);
 
 /** Returns whether a picture is well-formed, without decoding it. */
-export function isSoundPicture({ data }: EncodedPacket, codec: VideoCodec): boolean {
+export function isIntactPacket({ data }: EncodedPacket, codec: VideoCodec): boolean {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   if (bytes.length === 0 || bytes.includes(LOST_BYTES)) return false;
   return codec !== 'avc' || hasStartCode(bytes) || isFilledByUnits(bytes);

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** Simulates a browser that reports sizes only when the test says so. Returns the function that reports them. */
-export function aBrowserThatWaits(): () => void {
+export function manualResizeObserver(): () => void {
   const listeners = new Set<() => void>();
-  class WaitingResizeObserver {
+  class ManualResizeObserver {
     readonly #listener: () => void;
     constructor(listener: () => void) {
       this.#listener = listener;
@@ -16,7 +16,7 @@ export function aBrowserThatWaits(): () => void {
       listeners.delete(this.#listener);
     }
   }
-  vi.stubGlobal('ResizeObserver', WaitingResizeObserver);
+  vi.stubGlobal('ResizeObserver', ManualResizeObserver);
   return () => act(() => listeners.forEach((listener) => listener()));
 }
 

@@ -10,18 +10,18 @@ import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import type { Assistant } from './assistant-setup.js';
 
-export interface TokenMakerProps {
+export interface TokenGeneratorProps {
   assistant: Assistant;
   m: Messages['mcp'];
-  maker: UseGenerateAgentTokenResult;
+  generator: UseGenerateAgentTokenResult;
   /** True if the assistant already has a token. */
   replaces: boolean;
 }
 
 /** Creates the token of an assistant, and shows it once. */
-export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
-  const token = maker.tokenOf(assistant);
-  const busy = maker.generating === assistant;
+export function TokenGenerator({ assistant, m, generator, replaces }: TokenGeneratorProps) {
+  const token = generator.tokenOf(assistant);
+  const busy = generator.generating === assistant;
   const done = token !== undefined;
 
   return (
@@ -31,10 +31,10 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
         variant={done ? 'secondary' : 'primary'}
         busy={busy}
         // Keeps the focus, but ignores a second click, which would replace the token. Only one token is created at a time.
-        aria-disabled={done || maker.generating !== undefined || undefined}
+        aria-disabled={done || generator.generating !== undefined || undefined}
         icon={<Icon of={done ? Check : KeyRound} size={14} />}
         onClick={() => {
-          if (!done) maker.generate(assistant);
+          if (!done) generator.generate(assistant);
         }}
       >
         <span aria-live="polite">{done ? m.generated : busy ? m.generating : m.generate}</span>
@@ -50,11 +50,11 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
               size="small"
               label={m.copyToken}
               icon={<Icon of={Copy} size={14} />}
-              onClick={() => maker.copyToken(token)}
+              onClick={() => generator.copyToken(token)}
             />
           </div>
-        ) : maker.error && !busy ? (
-          <FailureAlert error={maker.error} text={{ action: 'generateToken' }} />
+        ) : generator.error && !busy ? (
+          <FailureAlert error={generator.error} text={{ action: 'generateToken' }} />
         ) : replaces ? (
           <InlineAlert tone="warning">{m.replaces}</InlineAlert>
         ) : (
