@@ -18,18 +18,18 @@ const NO_HTML = [
 ];
 const NO_STAR_EXPORT = { selector: 'ExportAllDeclaration[exported=null]', message: 'Entries name what they export.' };
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
-const KEYS_ALONE = [
+const KEYBOARD_ONLY = [
   {
     selector:
       'CallExpression[callee.property.name=/^(click|dblclick|hover|tap|focus|blur|fill|clear|check|uncheck|setChecked|selectOption|pressSequentially|dragTo|dispatchEvent)$/]',
-    message: 'These journeys are gone by keys alone: keyboard.press and keyboard.type.',
+    message: 'Keyboard journeys use only keyboard.press and keyboard.type.',
   },
   {
     selector:
       'CallExpression[callee.property.name="press"]:not([callee.object.property.name="keyboard"], [callee.object.name="keyboard"])',
     message: 'locator.press gives the focus first: use keyboard.press.',
   },
-  { selector: 'MemberExpression[property.name=/^(mouse|touchscreen)$/]', message: 'There is no pointer here.' },
+  { selector: 'MemberExpression[property.name=/^(mouse|touchscreen)$/]', message: 'Keyboard journeys use no pointer.' },
 ];
 const NO_SIGNAL_OF_LISTENER = {
   selector: 'CallExpression[callee.property.name="addEventListener"] > ObjectExpression > Property[key.name="signal"]',
@@ -128,8 +128,8 @@ export default tseslint.config(
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'Date', property: 'now', message: 'The caller says what time it is.' },
-        { object: 'Math', property: 'random', message: 'Core answers the same for the same input.' },
+        { object: 'Date', property: 'now', message: 'Take the time as an argument.' },
+        { object: 'Math', property: 'random', message: 'Must be deterministic; take random values as arguments.' },
       ],
     },
   },
@@ -167,7 +167,7 @@ export default tseslint.config(
   },
   {
     files: ['e2e/support/keyboard/keyboard-only.ts', 'e2e/journeys/keyboard/keyboard-*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, ...KEYBOARD_ONLY] },
   },
   {
     // Test files and lists of exports may be long.

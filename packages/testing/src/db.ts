@@ -57,7 +57,7 @@ export interface MockDb {
   invitationLinks: Record<string, InvitationLink[]>;
   /** Embed keys by project id, newest first. */
   embedKeys: Record<string, EmbedKey[]>;
-  /** Setting and live recording links by project id; off where there is none. */
+  /** Setting and live recording links by project id; disabled if missing. */
   recordingLinks: Record<string, RecordingLinks>;
   /** Recordings of guests by project id, oldest first. */
   waitingRecordings: Record<string, WaitingRecording[]>;
@@ -74,7 +74,7 @@ export interface MockDb {
   jiraIssues: CreateJiraIssueInput[];
   /** Newest first. The viewer may do what both its flags and the rules allow. */
   flows: Flow[];
-  /** Counts of their timelines by flow id; zeros where there are none. */
+  /** Counts of their timelines by flow id; zeros if missing. */
   flowCounts: Record<string, Partial<FlowCounts>>;
   /** Active public links by flow id, newest first. The creator is identified by name. */
   shareLinks: Record<string, ShareLink[]>;

@@ -224,7 +224,7 @@ describe('errors', () => {
       const error = await failure(createFlowLensClient({ baseUrl }).projects.list());
 
       expect(error).toBeInstanceOf(FlowLensNetworkError);
-      expect((error as Error).message).toBe(`listProjects was not sent: baseUrl "${baseUrl}" is no web address`);
+      expect((error as Error).message).toBe(`listProjects was not sent: baseUrl "${baseUrl}" is not a web address`);
     },
   );
 

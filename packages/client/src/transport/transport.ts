@@ -163,7 +163,7 @@ function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string
   if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
   const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
   if (!transferFailed) return error;
-  const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is no web address`;
+  const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is not a web address`;
   return new FlowLensNetworkError(operation, error, nowhere);
 }
 

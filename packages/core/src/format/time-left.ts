@@ -14,8 +14,8 @@ const UNIT_MS: Record<RelativeTime['unit'], number> = {
 };
 
 /**
- * Returns the remaining time in the steps of `relativeTime`, rounded to the nearest unit, so that “in a year” is shown
- * for several days.
+ * Returns the remaining time in the steps of `relativeTime`, rounded to the nearest unit, so that a new one-year link
+ * shows “in a year” for its first days.
  */
 export function timeLeft(endMs: number, nowMs: number): RelativeTime {
   const { unit } = relativeTime(nowMs, endMs);

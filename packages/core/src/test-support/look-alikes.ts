@@ -40,7 +40,7 @@ export const LOOK_ALIKES = [
   'AKIA is a prefix',
   '-----BEGIN PUBLIC KEY-----\nMFwwDQYJ\n-----END PUBLIC KEY-----',
   '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----',
-  'DE89370400440532013001 is no IBAN',
+  'DE89370400440532013001 is not an IBAN',
   'AB12 CDEF 3456 GHIJ 7890',
   '000-12-3456 and 666-12-3456',
   '2026-11-21 and 12-34-5678',

@@ -61,7 +61,7 @@ test('a screenshot is annotated, blurred permanently and sent as a flow', async 
   await popup.getByRole('button', { name: 'Take a screenshot' }).click();
   const editor = await opening;
 
-  await expect(editor.getByText('One private part was already blurred.')).toBeVisible();
+  await expect(editor.getByText('1 private area is already blurred.')).toBeVisible();
   await expectCleanInBothThemes(editor, 'screenshot editor');
   const canvas = editor.getByRole('img', { name: /^Screenshot/ });
   const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -138,7 +138,7 @@ test('the settings control what can be recorded and where it is sent', async ({ 
   const page = await opened.context.newPage();
   await page.goto(shop.url);
   await popup.reload();
-  await expect(popup.getByText('Your settings say that this site is never recorded.')).toBeVisible();
+  await expect(popup.getByText('Your settings exclude this site.')).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
   await expectCleanInBothThemes(popup, 'popup on a blocked site');
 

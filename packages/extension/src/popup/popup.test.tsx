@@ -112,7 +112,7 @@ describe('<Popup /> without a recording', () => {
   it.each([
     ['chrome://settings', 'This page cannot be recorded. Open a website first.'],
     ['https://flowlens.example/flowlens', 'FlowLens itself is never recorded.'],
-    ['https://bank.example/', 'Your settings say that this site is never recorded.'],
+    ['https://bank.example/', 'Your settings exclude this site.'],
     ['https://chromewebstore.google.com/', 'This page cannot be recorded. Open a website first.'],
   ])('explains why %s cannot be recorded', async (url, reason) => {
     startExtension({ url });
@@ -301,7 +301,7 @@ describe('<Popup /> during a recording', () => {
     await showRecording({ isAway: true });
     show();
     press(await screen.findByRole('button', { name: 'Allow this site too' }));
-    expect(await screen.findByText('Your settings say that this site is never recorded.')).toBeVisible();
+    expect(await screen.findByText('Your settings exclude this site.')).toBeVisible();
     expect(browser.permissions.request).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
   });

@@ -8,7 +8,7 @@ const problems: Record<ProblemCode, string> = {
   not_connected: 'This account is no longer connected. Connect it again.',
   not_recordable: 'This page cannot be recorded. Open a website first.',
   own_server: 'FlowLens itself is never recorded.',
-  blocked_site: 'Your settings say that this site is never recorded.',
+  blocked_site: 'Your settings exclude this site.',
   not_allowed_site: 'Your settings do not allow this site.',
   sensitive_site: 'Sign-in, payment and password pages are never recorded.',
   no_microphone: 'The microphone cannot be used. Allow it for FlowLens Recorder, or record without it.',

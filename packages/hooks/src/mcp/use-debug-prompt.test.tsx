@@ -92,7 +92,7 @@ describe('useDebugPrompt', () => {
   it.each<[string, Options]>([
     ['flow', { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] }],
     ['timeline', { handlers: [http.get('*/blobs/*', () => HttpResponse.json({}, { status: 403 }))] }],
-    ['timeline that is none', { db: { timelines: { [FLOW_ID]: '{"nothing":1}' } } }],
+    ['file that is not a timeline', { db: { timelines: { [FLOW_ID]: '{"nothing":1}' } } }],
   ])('reports that the %s could not be loaded, and copies nothing', async (_what, options) => {
     await copyPrompt(options);
 

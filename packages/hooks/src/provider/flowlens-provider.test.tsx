@@ -160,7 +160,7 @@ describe('<FlowLensProvider />', () => {
 
     expect(result.current.locale).toBe('en-US');
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'FlowLens: locale="de_DE.UTF-8" is no BCP 47 language, such as "de-DE".',
+      'FlowLens: locale="de_DE.UTF-8" is not a BCP 47 language, such as "de-DE".',
     );
     warn.mockRestore();
   });
@@ -174,7 +174,7 @@ describe('<FlowLensProvider />', () => {
 
       expect(result.current.timeZone).toBeUndefined();
       expect(warn).toHaveBeenCalledExactlyOnceWith(
-        `FlowLens: timeZone="${timeZone}" is no IANA time zone, such as "Europe/Berlin".`,
+        `FlowLens: timeZone="${timeZone}" is not an IANA time zone, such as "Europe/Berlin".`,
       );
       warn.mockRestore();
     },

@@ -8,7 +8,7 @@ export function usableLocale(locale: string): string {
   try {
     return new Intl.Locale(locale.replaceAll('_', '-')).toString();
   } catch {
-    warnOnce(`locale="${locale}" is no BCP 47 language, such as "de-DE".`);
+    warnOnce(`locale="${locale}" is not a BCP 47 language, such as "de-DE".`);
     return 'en-US';
   }
 }

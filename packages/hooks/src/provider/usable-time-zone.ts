@@ -11,7 +11,7 @@ export function usableTimeZone(timeZone: string | undefined): string | undefined
     new Intl.DateTimeFormat('en', { timeZone });
     return timeZone;
   } catch {
-    warnOnce(`timeZone="${timeZone}" is no IANA time zone, such as "Europe/Berlin".`);
+    warnOnce(`timeZone="${timeZone}" is not an IANA time zone, such as "Europe/Berlin".`);
     return undefined;
   }
 }

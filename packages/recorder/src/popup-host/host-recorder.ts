@@ -84,7 +84,7 @@ export function hostRecorder({ root = document.body, texts }: PopupHostOptions =
       onPainted: () => painted?.(),
       close: () => window.close(),
     });
-    // After a close the files still contain all written data.
+    // Written data survives closing the window.
     addEventListener('pagehide', () => post({ type: 'stopped' }));
     view.show('waiting');
     post({ type: 'opened' });

@@ -186,7 +186,7 @@ async function forgeries({ server, cast }: Stage, access: string): Promise<[stri
     ['no session by our key', await make({}, ownKey, { sid: undefined })],
     ['a session that nobody has, by our key', await make({}, ownKey, { sid: randomUUID() })],
     ['a user for a session, by our key', await make({}, ownKey, { sid: cast.people.owner.userId })],
-    ['a MAC that is no JWT', createHmac('sha256', ownKey).update(payload).digest('base64url')],
+    ['a MAC that is not a JWT', createHmac('sha256', ownKey).update(payload).digest('base64url')],
     ['next to nothing', '-.-.-'],
   ];
 }

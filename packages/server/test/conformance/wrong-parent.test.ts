@@ -38,13 +38,13 @@ const CASES: Case[] = [
     call: (child, world) => ({ params: underOthers(child, world) }),
   },
   {
-    what: 'a comment of another project of his',
+    what: 'a comment of the caller’s other project',
     operation: 'deleteComment',
     child: ({ flows }) => flows.ownersDefault.commentId,
     call: (child, world) => ({ params: underOthers(child, world) }),
   },
   {
-    what: 'his comment at another flow',
+    what: 'the caller’s comment at another flow',
     operation: 'updateComment',
     child: ({ flows }) => flows.open.commentId,
     call: edit,
@@ -80,7 +80,7 @@ const CASES: Case[] = [
     call: (child, world) => ({ params: underTeam(child, world) }),
   },
   {
-    what: 'an invitation of another project of his',
+    what: 'an invitation of the caller’s other project',
     operation: 'revokeInvitation',
     child: ({ invitations }) => invitations.ownersDefault,
     call: (child, world) => ({ params: underTeam(child, world) }),

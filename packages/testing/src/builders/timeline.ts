@@ -115,7 +115,7 @@ function everyEventType(): TimelineEvent[] {
   ];
 }
 
-/** One event of every type that FlowLens adds to those. */
+/** One event of every type that `aTimeline` lacks. */
 export function additionalEvents(): TimelineEvent[] {
   return [
     anEvent(100, { type: 'console_log', console_log_data: { message: 'Cart loaded with 2 items' } }),

@@ -3,8 +3,9 @@ import type { TimelineEvent } from '@flowlens/core/recorded';
 /** Beginning of the console message with which Chrome and Safari repeat that a request failed. */
 export const ECHO_PREFIX = 'Failed to load resource';
 
-/** Number of earlier rows among which the request of an echo is looked for, and of their requests that are compared. */
+/** Number of earlier rows searched for the request of an echo. */
 export const ECHO_REACH_ROWS = 500;
+/** Maximum number of requests compared. */
 export const ECHO_REACH_REQUESTS = 20;
 
 /** Returns the URL that the browser failed to load, if the event is such a message; else `null`. */

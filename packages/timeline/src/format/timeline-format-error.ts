@@ -22,7 +22,7 @@ export function notTimeline(message: string): TimelineFormatError {
 const PROBLEMS: Record<Exclude<TimelineFormatProblem, 'not-a-timeline'>, string> = {
   empty: 'The file is empty.',
   html: 'The file is a web page, not JSON.',
-  cut: 'The file is cut: its JSON does not end.',
+  cut: 'The file is truncated: its JSON does not end.',
   'not-json': 'The file is not JSON.',
 };
 

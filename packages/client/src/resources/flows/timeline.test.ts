@@ -134,7 +134,7 @@ describe('timeline.fetch', () => {
       response.on('close', onClose);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('[');
     });
-    // A time limit this long cannot be what ends the transfer.
+    // The default time limit is too long to end the transfer.
     const patient = createFlowLensClient();
     const { stream } = await patient.timeline.fetch(server.url);
     const reader = stream.getReader();

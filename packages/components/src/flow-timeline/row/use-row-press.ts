@@ -7,7 +7,7 @@ interface RowPress {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Handlers for a row whose text can be selected: a drag or a double click that selects text is no press. */
+/** Handlers for a row whose text can be selected: a drag or a double click that selects text is not a press. */
 export function useRowPress(onPress: () => void): RowPress {
   /** Browsers clear an earlier selection only after the click. */
   const selectedBefore = useRef('');

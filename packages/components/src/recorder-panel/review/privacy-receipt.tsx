@@ -12,7 +12,7 @@ import { type PrivacyNote, PrivacyNotes } from '../privacy-notes.js';
 export interface PrivacyReceiptProps {
   m: RecorderMessages;
   receipt: Receipt;
-  /** The recorder itself observed nothing but the picture. */
+  /** True if the recorder captured only the picture. */
   pictureOnly: boolean;
   /** Events of a site that a guest recorded beside the picture. */
   siteEvents: number;

@@ -8,7 +8,7 @@ import { InlineAlert } from './inline-alert.js';
 export interface FailureAlertProps {
   /** Renders nothing without an error. */
   error: Error | null | undefined;
-  /** A text of its own, with the reason below it; or the action, whose text a toast shows: then the reason alone stands here. */
+  /** Heading above the reason; or the failed action, whose text a toast shows, so only the reason appears here. */
   text: string | { action: FailureAction };
 }
 

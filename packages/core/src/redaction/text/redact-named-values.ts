@@ -13,7 +13,7 @@ const LINE_END = /[ \t]{0,20}(?:[\r\n\0"']|\\{1,8}[nr"']|$)/y;
 /** Event streams and printed requests begin with a mark. */
 const LINE_START = /(?:^|[\r\n"']|\\[nr])(?:data:|[<>])?[ \t]{0,20}$/;
 const ISSUED_MAX_CHARS = 200;
-/** Looks like a password or a key, unlike a word of the surrounding sentence. */
+/** Text that looks like a password or a key, unlike a word of the surrounding sentence. */
 const ISSUED = /^(?=.{6})(?:.*\d[a-z].*|.*[a-z]\d.*)$/i;
 /** Words in messages about a secret, and types of secrets in code. */
 const KEPT =

@@ -9,7 +9,7 @@ export interface Person {
  * Returns the person who is signed in to this app, or null.
  *
  * REPLACE THIS FUNCTION BEFORE YOU DEPLOY: read the person from your own session, for instance by a cookie of the
- * request. Whoever it returns can see the recordings of your project. Until then, it returns a demo person in
+ * request. The returned user can see the recordings of your project. Until then, it returns a demo person in
  * development and refuses everywhere else.
  */
 export async function currentUser(request: Request): Promise<Person | null> {

@@ -90,7 +90,7 @@ describe('<Editor />', () => {
 
   it('blurs private elements from the start', () => {
     const { marks } = show({ privateAreas: [{ x: 10, y: 20, width: 100, height: 30 }] });
-    expect(screen.getByText('One private part was already blurred.')).toBeVisible();
+    expect(screen.getByText('1 private area is already blurred.')).toBeVisible();
     expect(marks()).toEqual([{ id: 1, tool: 'blur', x: 10, y: 20, width: 100, height: 30, text: '' }]);
   });
 });

@@ -27,7 +27,7 @@ export const screenshot = {
   textPlaceholder: 'What is wrong here?',
   keys: 'Choose a mark and move it with the arrow keys. Shift and an arrow key changes its size. Delete removes it.',
   hidden: ({ count }: { count: number }) =>
-    `${count === 1 ? 'One private part was' : `${count} private parts were`} already blurred.`,
+    `${count === 1 ? '1 private area is' : `${count} private areas are`} already blurred.`,
   blurHint: 'Blurred pixels are replaced before anything is stored.',
   events: 'The picture is sent with the events of the last minute.',
   noEvents:

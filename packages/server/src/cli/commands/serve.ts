@@ -41,6 +41,6 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
 
 function printWeaknesses(found: string[], print: (line: string) => void): void {
   if (found.length === 0) return;
-  print('Weaker than it should be (see docs/operating/secure.md):');
+  print('Security warnings (see docs/operating/secure.md):');
   for (const sentence of found) print(`  - ${sentence}`);
 }

@@ -141,7 +141,7 @@ describe.each([
     }
   });
 
-  it('answer 404 once they are gone, and to paths', async () => {
+  it('return 404 once they are gone, and for paths', async () => {
     const { db } = server.database;
     const key = await storeBlob(db, storage, Buffer.from('{}'));
     const links = createBlobLinks(

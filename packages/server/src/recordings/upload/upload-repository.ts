@@ -32,7 +32,7 @@ export interface UploadRow {
   createdAt: Date;
 }
 
-/** An upload the actor began, to a flow that is open to them. */
+/** Returns an upload that the actor began, if its flow is open to them. */
 export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
@@ -85,7 +85,7 @@ export async function lockRecordingOf(db: Transaction<Tables>, id: string): Prom
 }
 
 /**
- * The same, for adding to the upload.
+ * Locks like `lockRecordingOf`, and returns the upload.
  *
  * @throws HttpProblem 409 if the flow already has its video, from this upload or another
  */

@@ -17,7 +17,7 @@ export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
 const PARTS_MAX = 10_000;
 
 export interface ChunkLimits extends KeptLimits {
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   uploadBytesPerDay: number;
 }
 

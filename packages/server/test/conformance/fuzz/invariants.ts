@@ -12,7 +12,7 @@ const NEVER = {
   'a tag title twice': `select 1 from tags where deleted_at is null group by project_id, lower(title) having count(*) > 1`,
   'a pending invitation twice': `select 1 from invitations where status = 'PENDING'
     group by project_id, lower(email) having count(*) > 1`,
-  'an owner who is no admin': `select p.id from projects p
+  'an owner who is not an admin': `select p.id from projects p
     left join members m on m.project_id = p.id and m.user_id = p.created_by_user_id
     where m.role is distinct from 'ADMIN'`,
   'a member who is invited': `select i.id from invitations i join members m on m.project_id = i.project_id

@@ -1,7 +1,7 @@
 import { type DomTarget, quotedLiteral } from '@flowlens/core/recorded';
 import { elementName } from '../../rows/dom-target-summary.js';
 
-/** Needs no quotes in a selector. */
+/** Ids that need no quotes in a selector. */
 const PLAIN_ID = /^[a-z][\w-]*$/i;
 const NAME_MAX_CHARS = 40;
 const ROLES = new Map([

@@ -4,7 +4,7 @@ import { networkEntry } from '../../entries/network-entry.js';
 import { errorKey, REPEAT_MS } from '../../entries/repeated-error.js';
 import type { OpenRow } from './open-row.js';
 
-/** Returns a function that returns whether an error joined an earlier row: its request, or an equal error before it. */
+/** Creates a function that merges an error into its request or an equal error before it. Returns whether it did. */
 export function createErrorMerger(rows: readonly OpenRow[]): (event: TimelineEvent) => boolean {
   function joinsRequest(event: TimelineEvent): boolean {
     const url = echoedUrl(event);

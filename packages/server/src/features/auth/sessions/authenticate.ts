@@ -27,7 +27,7 @@ export interface Finder {
 
 /**
  * Returns a function that identifies the kind of a bearer token by its form, and looks it up at every call if the
- * operation accepts that kind. An operation of people with a session answers 403 to a live embed token: 401 would make the
+ * operation accepts that kind. An operation of people with a session returns 403 for a live embed token: 401 would make the
  * embedding page ask for another token.
  */
 export function createAuthenticate(

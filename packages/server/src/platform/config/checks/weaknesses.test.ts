@@ -103,7 +103,7 @@ describe('flowlens serve', () => {
     await server.ready;
     server.process.kill('SIGTERM');
     await server.exited;
-    const [, block = ''] = server.output().split('Weaker than it should be (see docs/operating/secure.md):\n');
+    const [, block = ''] = server.output().split('Security warnings (see docs/operating/secure.md):\n');
 
     expect(block.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
       `  - FLOWLENS_DATA: other users of this machine may enter ${data} (mode 0755). Run chmod 700 on it.`,

@@ -71,7 +71,7 @@ export function readCspViolation(tokens: EventTokens): number {
   return severityNumber(cspSeverity(disposition));
 }
 
-/** Returns whether a console message, whose data is in a slot, is one of the browser about a request that failed. */
+/** Returns whether the console message in this slot is the browser's report of a failed request. */
 export function isEcho(tokens: EventTokens, data: number): boolean {
   if (!tokens.has(data)) return false;
   const message = tokens.slot(data, dataField('message'));
