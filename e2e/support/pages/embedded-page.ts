@@ -2,17 +2,25 @@ import type { Page } from '@playwright/test';
 
 /** Properties that reveal a leaked style sheet. */
 const STYLES = [
-  ...['color', 'background-color', 'border-top-width', 'border-top-color', 'border-radius', 'box-shadow'],
-  ...[
-    'font-family',
-    'font-size',
-    'font-weight',
-    'line-height',
-    'letter-spacing',
-    'text-transform',
-    'text-decoration-line',
-  ],
-  ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
+  'color',
+  'background-color',
+  'border-top-width',
+  'border-top-color',
+  'border-radius',
+  'box-shadow',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'text-transform',
+  'text-decoration-line',
+  'margin-top',
+  'margin-left',
+  'padding-top',
+  'padding-left',
+  'list-style-type',
+  'display',
 ];
 
 /** Returns the styles of the first element of each selector, even in shadow roots, once all of them exist. */

@@ -42,6 +42,85 @@ describe('paths', () => {
   });
 });
 
+const REPLACED_PATHS = {
+  withoutPage: [undefined, null, '', ' ', '/', '/?a=1', '/#x', 'flowlens', './flowlens', '../x', '?a', '#a'],
+  otherHost: [
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+  ],
+  encodedSlash: [
+    '/%2f%2fevil.example',
+    '/%2F/evil.example',
+    '/%5cevil.example',
+    '/%252f%252fevil.example',
+    '/%25252fevil.example',
+  ],
+  dotSegments: [
+    '/./%2fevil.example',
+    '/..//evil.example',
+    '/x/..//evil.example',
+    '/x/../\\evil.example',
+    '/%2e%2e//evil.example',
+  ],
+  hiddenHost: [
+    '/.//evil.example',
+    '/./\\evil.example',
+    '/%09/evil.example',
+    '/%0d%0aLocation:evil',
+    '/%00',
+    '/flow%00lens',
+  ],
+  controlCharacter: [
+    '/\tevil',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '/flowlens\n',
+    '\t//evil.example',
+    ' //evil.example',
+    '/\u0000x',
+  ],
+  absoluteUrl: [
+    'https:evil.example',
+    'https://evil.example',
+    'https:/evil.example',
+    'http://own.invalid/flowlens',
+    'https://own.invalid/x',
+  ],
+  scriptScheme: [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ],
+  otherForm: [
+    'mailto:a@b.example',
+    'blob:x',
+    '@evil.example',
+    ':80',
+    '//user@evil.example',
+    '//evil.example:443/flowlens',
+    '//%65vil.example',
+  ],
+  signInPage: [
+    '/login',
+    '/login/',
+    '/login?return=/flowlens',
+    '/LOGIN',
+    '/%6cogin',
+    '/login#x',
+    '/x/../login?return=/login',
+    '/login/x',
+  ],
+  malformed: ['/%', '/%zz', '/%c0%af', '/%e0%80%af', `/${'a'.repeat(10_240)}`, `/${'%25'.repeat(1_000)}2f`],
+};
+
 describe('safeReturnPath', () => {
   it.each([
     '/flowlens',
@@ -55,112 +134,42 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
-  it.each([
-    ...[undefined, null, '', ' ', '/', '/?a=1', '/#x', 'flowlens', './flowlens', '../x', '?a', '#a'],
-    ...[
-      '//evil.example',
-      '///evil.example',
-      '////evil.example',
-      '/\\evil.example',
-      '\\\\evil.example',
-      '\\/evil.example',
-    ],
-    ...[
-      '/%2f%2fevil.example',
-      '/%2F/evil.example',
-      '/%5cevil.example',
-      '/%252f%252fevil.example',
-      '/%25252fevil.example',
-    ],
-    ...[
-      '/./%2fevil.example',
-      '/..//evil.example',
-      '/x/..//evil.example',
-      '/x/../\\evil.example',
-      '/%2e%2e//evil.example',
-    ],
-    ...['/.//evil.example', '/./\\evil.example', '/%09/evil.example', '/%0d%0aLocation:evil', '/%00', '/flow%00lens'],
-    ...[
-      '/\tevil',
-      '/\t/evil.example',
-      '/\n/evil.example',
-      '/\r/evil.example',
-      '/flowlens\n',
-      '\t//evil.example',
-      ' //evil.example',
-      '/\u0000x',
-    ],
-    ...[
-      'https:evil.example',
-      'https://evil.example',
-      'https:/evil.example',
-      'http://own.invalid/flowlens',
-      'https://own.invalid/x',
-    ],
-    ...[
-      'javascript:alert(1)',
-      'JavaScript:alert(1)',
-      'java\tscript:alert(1)',
-      'data:text/html,x',
-      'vbscript:x',
-      'file:///etc/passwd',
-    ],
-    ...[
-      'mailto:a@b.example',
-      'blob:x',
-      '@evil.example',
-      ':80',
-      '//user@evil.example',
-      '//evil.example:443/flowlens',
-      '//%65vil.example',
-    ],
-    ...[
-      '/login',
-      '/login/',
-      '/login?return=/flowlens',
-      '/LOGIN',
-      '/%6cogin',
-      '/login#x',
-      '/x/../login?return=/login',
-      '/login/x',
-    ],
-    ...['/%', '/%zz', '/%c0%af', '/%e0%80%af', `/${'a'.repeat(10_240)}`, `/${'%25'.repeat(1_000)}2f`],
-  ])('replaces %j by the start page', (address) => {
+  it.each(Object.values(REPLACED_PATHS).flat())('replaces %j by the start page', (address) => {
     expect(safeReturnPath(address)).toBe('/flowlens');
   });
 });
 
-const UNSAFE = [
-  ...[
+const UNSAFE_URLS = {
+  script: [
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
     ' javascript:alert(1)',
     'java\nscript:alert(1)',
     '\u0001javascript:alert(1)',
   ],
-  ...[
+  file: [
     'data:text/html,<script>alert(1)</script>',
     'file:///etc/passwd',
     'vbscript:x',
     'blob:https://a.example/1',
     'ftp://a.example',
   ],
-  ...[
+  otherScheme: [
     'mailto:a@b.example',
     'view-source:https://a.example',
     'chrome://settings',
     'filesystem:https://a.example/x',
     'ws://a.example',
   ],
-  ...['//a.example/x', '/x', 'x', '', 'https://', 'http:// a', null, undefined],
-];
+  incomplete: ['//a.example/x', '/x', 'x', '', 'https://', 'http:// a', null, undefined],
+};
 
 describe('safeHref', () => {
   it.each(['https://a.example/x?y#z', 'http://localhost:3000/', 'HTTPS://A.example/'])('accepts %s', (url) => {
     expect(safeHref(url)).toBe(new URL(url).href);
   });
 
-  it.each(UNSAFE)('rejects %j', (url) => {
+  it.each(Object.values(UNSAFE_URLS).flat())('rejects %j', (url) => {
     expect(safeHref(url)).toBeNull();
   });
 });
@@ -225,7 +234,7 @@ describe('safeHttpsHref', () => {
     expect(safeHttpsHref('https://a.example/x')).toBe('https://a.example/x');
   });
 
-  it.each(['http://a.example/', ...UNSAFE])('rejects %j', (url) => {
+  it.each(['http://a.example/', ...Object.values(UNSAFE_URLS).flat()])('rejects %j', (url) => {
     expect(safeHttpsHref(url)).toBeNull();
   });
 });

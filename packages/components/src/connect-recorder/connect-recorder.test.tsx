@@ -21,16 +21,19 @@ let show: (isIntersecting: boolean) => void;
 function open(change: Partial<typeof REQUEST> = {}, props: Partial<ConnectRecorderProps> = {}, status?: number) {
   const [onLeave, onSwitchAccount, asked] = [vi.fn(), vi.fn(), vi.fn<(body: unknown) => void>()];
   const query = new URLSearchParams({ ...REQUEST, ...change });
-  const rendered = renderFlowLens(<ConnectRecorder {...{ query, onLeave, onSwitchAccount }} {...props} />, {
-    // Texts of a host are merged into the catalogue.
-    provider: { messages: { connect: { cancel: 'Cancel' } } },
-    handlers: [
-      http.post('*/auth/recorder/codes', async ({ request }) => {
-        asked(await request.clone().json());
-        return status ? HttpResponse.json({ detail: 'No.' }, { status }) : undefined;
-      }),
-    ],
-  });
+  const rendered = renderFlowLens(
+    <ConnectRecorder query={query} onLeave={onLeave} onSwitchAccount={onSwitchAccount} {...props} />,
+    {
+      // Texts of a host are merged into the catalogue.
+      provider: { messages: { connect: { cancel: 'Cancel' } } },
+      handlers: [
+        http.post('*/auth/recorder/codes', async ({ request }) => {
+          asked(await request.clone().json());
+          return status ? HttpResponse.json({ detail: 'No.' }, { status }) : undefined;
+        }),
+      ],
+    },
+  );
   return { ...rendered, onLeave, onSwitchAccount, asked };
 }
 

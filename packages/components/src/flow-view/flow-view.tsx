@@ -111,25 +111,10 @@ export interface FlowViewProps
  */
 export const FlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, FlowViewProps>(function FlowView(
-    { flowId, hide = [], headingLevel = 1, renderLoading, renderError, messages, className, ...props },
-    ref,
-  ) {
-    const header = !hide.includes('header');
-    const flow = useFlow(flowId);
-    // The flow may be deleted, or the viewer removed from its project, while it is open.
-    const shown = isMissingFlow(flow.error) ? undefined : flow.data;
-    // Player, timeline and comments render in slices, unlike a direct query result.
-    const ready = useDeferredValue(shown !== undefined);
-    const editor = useFlowEditor({
+    {
       flowId,
-      latest: () => shown,
-      onFlowEdited: props.onFlowEdited,
-      messages,
-    });
-    usePreparedTimeline(flow.isPending);
-    const m = useMessages('flowView', messages?.flowView);
-    const rootClass = useRootClass();
-    const {
+      hide = [],
+      headingLevel = 1,
       tab,
       defaultTab,
       onTabChange,
@@ -142,10 +127,33 @@ export const FlowView = withErrorBoundary(
       onPlayerReady,
       onPlayerEnded,
       onPlayerError,
-      ...others
-    } = props;
-    const { startEventId, eventUrl, readOnlyComments, onFlowEdited: _, onFlowDeleted, ...parts } = others;
-    const { onCommentAdded, onCommentEdited, onCommentDelete, onCommentDeleted, ...rest } = parts;
+      startEventId,
+      eventUrl,
+      readOnlyComments = false,
+      onFlowEdited,
+      onFlowDeleted,
+      onCommentAdded,
+      onCommentEdited,
+      onCommentDelete,
+      onCommentDeleted,
+      renderLoading,
+      renderError,
+      messages,
+      className,
+      ...props
+    },
+    ref,
+  ) {
+    const header = !hide.includes('header');
+    const flow = useFlow(flowId);
+    // The flow may be deleted, or the viewer removed from its project, while it is open.
+    const shown = isMissingFlow(flow.error) ? undefined : flow.data;
+    // Player, timeline and comments render in slices, unlike a direct query result.
+    const ready = useDeferredValue(shown !== undefined);
+    const editor = useFlowEditor({ flowId, latest: () => shown, onFlowEdited, messages });
+    usePreparedTimeline(flow.isPending);
+    const m = useMessages('flowView', messages?.flowView);
+    const rootClass = useRootClass();
     const retry = () => void flow.refetch();
     const frame = useRef<HTMLDivElement>(null);
     useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => frame.current, []);
@@ -154,7 +162,7 @@ export const FlowView = withErrorBoundary(
       <div
         // Receives focus when the loading placeholder unmounts.
         tabIndex={-1}
-        {...rest}
+        {...props}
         ref={frame}
         className={clsx(rootClass, 'fl-flow-view', className)}
         data-state={shown ? 'success' : flow.status}
@@ -189,7 +197,7 @@ export const FlowView = withErrorBoundary(
               frame={frame}
               hotkeys={hotkeys}
               actionsRef={actionsRef}
-              readOnlyComments={readOnlyComments ?? false}
+              readOnlyComments={readOnlyComments}
             >
               <FlowViewSplit
                 m={m}

@@ -99,19 +99,6 @@ export const SharedFlowView = withErrorBoundary(
       hide = [],
       onPromoClose,
       headingLevel = 1,
-      renderLoading,
-      renderError,
-      messages,
-      className,
-      ...props
-    },
-    ref,
-  ) {
-    const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedFlow(token);
-    const m = useMessages('sharedFlow', messages?.sharedFlow);
-    const view = useMessages('flowView', messages?.flowView);
-    const rootClass = useRootClass();
-    const {
       tab,
       defaultTab,
       onTabChange,
@@ -124,9 +111,20 @@ export const SharedFlowView = withErrorBoundary(
       onPlayerReady,
       onPlayerEnded,
       onPlayerError,
-      ...others
-    } = props;
-    const { startEventId, eventUrl, ...rest } = others;
+      startEventId,
+      eventUrl,
+      renderLoading,
+      renderError,
+      messages,
+      className,
+      ...props
+    },
+    ref,
+  ) {
+    const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedFlow(token);
+    const m = useMessages('sharedFlow', messages?.sharedFlow);
+    const view = useMessages('flowView', messages?.flowView);
+    const rootClass = useRootClass();
     // A link may be revoked while its flow is open.
     const flow = isRefusedLink(error) ? undefined : data;
     // As in `FlowView`.
@@ -141,7 +139,7 @@ export const SharedFlowView = withErrorBoundary(
       <div
         // Receives focus when the loading placeholder unmounts.
         tabIndex={-1}
-        {...rest}
+        {...props}
         ref={frame}
         className={clsx(rootClass, 'fl-shared-flow', className)}
         data-state={state}

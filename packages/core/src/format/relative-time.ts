@@ -7,9 +7,8 @@ const MONTH_MS = YEAR_MS / 12;
 export type RelativeTime = { unit: 'now'; value: 0 } | { unit: 'm' | 'h' | 'd' | 'w' | 'mo' | 'y'; value: number };
 
 /**
- * Returns the age of something in steps: now under 60 s, then minutes, hours, days
- * under 7, weeks under 4, months, years. A time in the future counts as now, because clocks differ.
- * `messages.common.relativeTime` formats it.
+ * Returns the age of something in steps: now under 60 s, then minutes, hours, days under 7, weeks under 4, months, years.
+ * A time in the future counts as now, because clocks differ. `messages.common.relativeTime` formats it.
  */
 export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   const agoMs = nowMs - thenMs;

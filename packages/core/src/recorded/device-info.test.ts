@@ -4,8 +4,14 @@ import { deviceInfoRows } from './device-info.js';
 describe('deviceInfoRows', () => {
   it('returns a row for each recorded value', () => {
     const metadata = {
-      ...{ browser: 'Chrome', browserVersion: '140', os: 'Linux', osVersion: '6.1', architecture: 'x86_64' },
-      ...{ timezone: 'Europe/Berlin', screenWidth: 1440, screenHeight: 900 },
+      browser: 'Chrome',
+      browserVersion: '140',
+      os: 'Linux',
+      osVersion: '6.1',
+      architecture: 'x86_64',
+      timezone: 'Europe/Berlin',
+      screenWidth: 1440,
+      screenHeight: 900,
     };
 
     expect(deviceInfoRows(metadata)).toEqual([

@@ -22,7 +22,9 @@ function requestsOf({ timeline }: StoredFlow): RecordedRequest[] {
     const { resource_type: type, url, headers } = data as { resource_type: string; url: string; headers: object };
     return [
       {
-        ...{ type, path: new URL(url).pathname, requestHeaders: headers as RecordedRequest['requestHeaders'] },
+        type,
+        path: new URL(url).pathname,
+        requestHeaders: headers as RecordedRequest['requestHeaders'],
         response: responses.get(id) ?? {},
       },
     ];

@@ -20,7 +20,8 @@ export async function watchTab({ isDeep, origins, tabId, ...options }: WatchOpti
   const allowed = new Set(origins);
   const watch = watchDeep({
     ...options,
-    ...{ tabId, origins: allowed },
+    tabId,
+    origins: allowed,
     onAttached: unwatchRequests,
     onDetached: () => watchRequests(tabId),
   });

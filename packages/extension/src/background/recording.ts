@@ -33,8 +33,17 @@ export async function startRecording(
   const { masks, privacyLevel } = settings;
   const id = crypto.randomUUID();
   const view: RecordingView = {
-    ...{ id, tabId, serverOrigin, account, project },
-    ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false, isStalled: false, deep: 'off' },
+    id,
+    tabId,
+    serverOrigin,
+    account,
+    project,
+    status: 'starting',
+    elapsedMs: 0,
+    isAway: false,
+    isLate: false,
+    isStalled: false,
+    deep: 'off',
   };
   const isDeep = deep && canRecordDeep();
   const withBodies = privacyLevel !== 'strict';

@@ -27,7 +27,14 @@ export async function armTab(tabId: number, connectionKey: string, { project = n
     await openOffscreenDocument();
     const id = crypto.randomUUID();
     await ask('offscreen.arm', {
-      ...{ id, tabId, origin, serverOrigin, account, project, masks, privacyLevel },
+      id,
+      tabId,
+      origin,
+      serverOrigin,
+      account,
+      project,
+      masks,
+      privacyLevel,
       seconds,
     });
     watchRequests(tabId);

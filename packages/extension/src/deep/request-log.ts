@@ -81,8 +81,10 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, report }: 
     if (known) {
       if (redirectResponse) {
         known.request.redirects.push({
-          ...{ url: request.url, method: request.method },
-          ...{ status: redirectResponse.status, at: wallTime * 1_000 },
+          url: request.url,
+          method: request.method,
+          status: redirectResponse.status,
+          at: wallTime * 1_000,
         });
         known.hops += 1;
       }

@@ -37,8 +37,15 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
       frameId: isWorker(sessionId) ? NO_FRAME : TOP_FRAME,
       // The protocol does not name the document, but the browser sets this header itself.
       initiator: originOf(requestHeaders.origin),
-      ...{ type: 'websocket', method: 'GET', url, requestHeaders },
-      ...{ redirects: [], startedAt, endedAt: startedAt, responseHeaders: {}, deep: { isOpen: false } },
+      type: 'websocket',
+      method: 'GET',
+      url,
+      requestHeaders,
+      redirects: [],
+      startedAt,
+      endedAt: startedAt,
+      responseHeaders: {},
+      deep: { isOpen: false },
     };
     open.set(requestId, { request: handshake, epochOffset: wallTime - timestamp });
   }

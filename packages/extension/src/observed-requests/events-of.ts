@@ -30,8 +30,12 @@ export function eventsOf(request: ObservedRequest): RecordedEvent[] {
       ? []
       : [
           responseEvent(`w${id}`, {
-            ...{ at: endedAt, url: asked.url, status: status ?? 0, headers: responseHeaders },
-            ...{ error, body: responseBody },
+            at: endedAt,
+            url: asked.url,
+            status: status ?? 0,
+            headers: responseHeaders,
+            error,
+            body: responseBody,
           }),
         ]),
   ];

@@ -6,16 +6,16 @@ const MESSAGE_MAX_BYTES = 64 * 1024;
 
 function aRequest(change: Partial<ObservedRequest> = {}): ObservedRequest {
   return {
-    ...{
-      id: '1',
-      frameId: 0,
-      type: 'script',
-      method: 'GET',
-      url: 'https://shop.example/app.js',
-      startedAt: 1,
-      endedAt: 2,
-    },
-    ...{ requestHeaders: {}, responseHeaders: {}, redirects: [] },
+    id: '1',
+    frameId: 0,
+    type: 'script',
+    method: 'GET',
+    url: 'https://shop.example/app.js',
+    startedAt: 1,
+    endedAt: 2,
+    requestHeaders: {},
+    responseHeaders: {},
+    redirects: [],
     ...change,
   };
 }

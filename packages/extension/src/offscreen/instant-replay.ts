@@ -71,7 +71,13 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
   async function write(recent: RecentEvents, { origin: time0, durationMs, saved }: WrittenPart): Promise<string> {
     const id = crypto.randomUUID();
     const state: RecordingState = {
-      ...{ id, serverOrigin, account, origin: time0, startedAt: epochNow(), pageUrl: `${origin}/`, gaps: [] },
+      id,
+      serverOrigin,
+      account,
+      origin: time0,
+      startedAt: epochNow(),
+      pageUrl: `${origin}/`,
+      gaps: [],
       redacted: recent.redacted,
       recorder: 'extension',
       mode: 'standard',

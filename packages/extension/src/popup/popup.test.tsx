@@ -18,9 +18,17 @@ vi.mock('../outgoing/pending-recordings.js', () => ({
 }));
 
 const RECORDING: RecordingView = {
-  ...{ id: 'r1', tabId: 7, serverOrigin: CONNECTION.origin, account: CONNECTION.userId },
-  ...{ project: { id: 'p-team', name: 'Web shop' }, status: 'recording', elapsedMs: 61_000 },
-  ...{ isAway: false, isLate: false, isStalled: false, deep: 'off' },
+  id: 'r1',
+  tabId: 7,
+  serverOrigin: CONNECTION.origin,
+  account: CONNECTION.userId,
+  project: { id: 'p-team', name: 'Web shop' },
+  status: 'recording',
+  elapsedMs: 61_000,
+  isAway: false,
+  isLate: false,
+  isStalled: false,
+  deep: 'off',
 };
 
 const show = () => render(<Popup texts={en} />);
@@ -87,7 +95,11 @@ describe('<Popup /> without a recording', () => {
       {
         name: 'background.start',
         request: {
-          ...{ tabId: 7, connectionKey: CONNECTION.key, microphone: true, sound: false, deep: false },
+          tabId: 7,
+          connectionKey: CONNECTION.key,
+          microphone: true,
+          sound: false,
+          deep: false,
           project: { id: 'p-own', name: 'Ann' },
         },
       },

@@ -1,4 +1,5 @@
 import { createListeners } from '@flowlens/core/internal';
+
 /** Bounds in the form that the calls take: ISO 8601, either may be missing. */
 export interface TimeRangeBounds {
   start_time?: string | undefined;

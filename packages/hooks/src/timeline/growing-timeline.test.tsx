@@ -39,7 +39,9 @@ function renderTimeline() {
 function reportOf(rowCount: number): EngineReport {
   const all = {
     ...NO_COLUMNS,
-    ...{ entries: new Uint32Array(rowCount), times: new Float64Array(rowCount), entryCount: rowCount },
+    entries: new Uint32Array(rowCount),
+    times: new Float64Array(rowCount),
+    entryCount: rowCount,
   };
   const counts = NO_ENTRY_COUNTS;
   return {

@@ -9,8 +9,10 @@ import { useCurrentIndex } from './use-current-index.js';
 const viewOf = (...times: number[]) =>
   createTimelineRows(
     {
-      ...{ entries: Uint32Array.from(times.keys()), times: Float64Array.from(times) },
-      ...{ folded: null, entryCount: times.length },
+      entries: Uint32Array.from(times.keys()),
+      times: Float64Array.from(times),
+      folded: null,
+      entryCount: times.length,
     },
     createRowCache(() => undefined),
   );

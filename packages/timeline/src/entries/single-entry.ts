@@ -121,7 +121,14 @@ function navigationEntry(event: TimelineEvent, id: string): NavigationEntry {
   const { url, frame_id: frame, transition_type: transition } = event.navigation_data ?? {};
   const inFrame = frame === undefined ? /^\w+_subframe$/.test(transition ?? '') : frame !== 0;
   return {
-    ...{ kind: 'navigation', id, timeMs, timestamp, severity: 'info' },
-    ...{ url: url || event.page_url || '', action, inFrame, event },
+    kind: 'navigation',
+    id,
+    timeMs,
+    timestamp,
+    severity: 'info',
+    url: url || event.page_url || '',
+    action,
+    inFrame,
+    event,
   };
 }

@@ -158,7 +158,9 @@ describe('field names of other recorders', () => {
 
 describe('storage accesses', () => {
   const access = (action_type: unknown, local_storage_data: unknown) => ({
-    ...{ type: 'local_storage', action_type, local_storage_data },
+    type: 'local_storage',
+    action_type,
+    local_storage_data,
   });
 
   it.each([

@@ -141,8 +141,15 @@ describe('buildTimelineEntries, websockets', () => {
     const [first, second] = sockets(...events);
 
     expect(first).toMatchObject({
-      ...{ kind: 'websocket', id: 'e0', timeMs: 10, state: 'closed', url: 'wss://shop.example/live' },
-      ...{ sentCount: 1, receivedCount: 2, sentBytes: 5, receivedBytes: 1_012 },
+      kind: 'websocket',
+      id: 'e0',
+      timeMs: 10,
+      state: 'closed',
+      url: 'wss://shop.example/live',
+      sentCount: 1,
+      receivedCount: 2,
+      sentBytes: 5,
+      receivedBytes: 1_012,
     });
     expect(first?.events.map((event) => event.relative_time_ms)).toEqual([10, 20, 30, 35, 40]);
     expect(second).toMatchObject({ id: 'e2', state: 'open', sentCount: 0 });

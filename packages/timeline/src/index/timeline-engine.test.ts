@@ -149,8 +149,17 @@ describe('createTimelineEngine', () => {
     const engine = engineOf(created, sent, sent);
 
     expect(engine.row('e0')).toEqual({
-      ...{ kind: 'websocket', id: 'e0', timeMs: 1, timestamp: null, severity: 'info', state: 'open' },
-      ...{ url: 'wss://a.example/', sentCount: 2, receivedCount: 0, sentBytes: 14, receivedBytes: 0 },
+      kind: 'websocket',
+      id: 'e0',
+      timeMs: 1,
+      timestamp: null,
+      severity: 'info',
+      state: 'open',
+      url: 'wss://a.example/',
+      sentCount: 2,
+      receivedCount: 0,
+      sentBytes: 14,
+      receivedBytes: 0,
     });
     expect(engine.entry('e0')).toMatchObject({ events: [{}, {}, { type: 'websocket_frame_sent' }] });
   });

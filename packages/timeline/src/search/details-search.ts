@@ -8,7 +8,11 @@ const FORMAT_KEYS = [
   ...new Set([
     'headers',
     // Keys of the original product that are not used here.
-    ...['mask', 'userAgent', 'parentId', 'trace_headers', 'initiator'],
+    'mask',
+    'userAgent',
+    'parentId',
+    'trace_headers',
+    'initiator',
     ...Object.values(EVENT_SHAPES).flatMap(({ texts, numbers, foreignTexts = [] }) => [
       ...texts,
       ...numbers,

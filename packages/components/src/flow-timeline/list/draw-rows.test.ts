@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type DrawnRow, drawRows } from './draw-rows.js';
 
 const aRow = (index: number): TimelineRow => ({
-  ...{
-    kind: 'navigation',
-    action: '',
-    inFrame: false,
-    id: `e${index}`,
-    timeMs: index,
-    timestamp: null,
-    severity: 'info',
-  },
+  kind: 'navigation',
+  action: '',
+  inFrame: false,
+  id: `e${index}`,
+  timeMs: index,
+  timestamp: null,
+  severity: 'info',
   url: `/${index}`,
 });
 

@@ -89,7 +89,12 @@ export function TimelineList(props: TimelineListProps) {
   });
   const actions = useMemo<TimelineRowActions>(
     () => ({
-      ...{ press, pick, toggle, unfold, focused: focus.remember, measured: onMeasured },
+      press,
+      pick,
+      toggle,
+      unfold,
+      focused: focus.remember,
+      measured: onMeasured,
       filled: (entryId) => send({ type: 'detailsLoaded', entryId }),
     }),
     [press, pick, toggle, unfold, focus.remember, onMeasured, send],

@@ -4,7 +4,13 @@ import { croppedArea, type Mark, markAt, moveMark, normalizeArea, resizeMark } f
 
 const PICTURE = { width: 1_001, height: 701 };
 const mark = (id: number, change: Partial<Mark> = {}): Mark => ({
-  ...{ id, tool: 'box', x: 100, y: 100, width: 200, height: 50, text: '' },
+  id,
+  tool: 'box',
+  x: 100,
+  y: 100,
+  width: 200,
+  height: 50,
+  text: '',
   ...change,
 });
 const run = (history: History, ...actions: HistoryAction[]) => actions.reduce(changeHistory, history);
@@ -64,7 +70,10 @@ describe('marks', () => {
     const bitmap = Object.create(PICTURE) as typeof PICTURE;
     expect(croppedArea([], bitmap)).toEqual({ x: 0, y: 0, width: 1_000, height: 700 });
     expect(croppedArea([mark(1, { tool: 'crop', width: 33, height: 21 })], PICTURE)).toEqual({
-      ...{ x: 100, y: 100, width: 32, height: 20 },
+      x: 100,
+      y: 100,
+      width: 32,
+      height: 20,
     });
   });
 });

@@ -3,15 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRowCache } from './row-cache.js';
 
 const aRow = (entry: number, url = '/'): TimelineRow => ({
-  ...{
-    kind: 'navigation',
-    action: '',
-    inFrame: false,
-    id: `e${entry}`,
-    timeMs: entry,
-    timestamp: null,
-    severity: 'info',
-  },
+  kind: 'navigation',
+  action: '',
+  inFrame: false,
+  id: `e${entry}`,
+  timeMs: entry,
+  timestamp: null,
+  severity: 'info',
   url,
 });
 const numbers = (...values: number[]) => Uint32Array.from(values);

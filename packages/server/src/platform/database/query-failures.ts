@@ -7,7 +7,15 @@ const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
 export const READ_ONLY_STATE = '25006';
 /** Statement timeout, serialisation failure, deadlock, lock not available, shutdown, too many connections. */
 const TRY_AGAIN_STATES = new Set([
-  ...['57014', '40001', '40P01', '55P03', '57P01', '57P02', '57P03', '53300', '25P03'],
+  '57014',
+  '40001',
+  '40P01',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
   READ_ONLY_STATE,
 ]);
 const DISK_FULL = '53100';

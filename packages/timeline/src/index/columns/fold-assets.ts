@@ -9,8 +9,11 @@ export function foldAssets(selection: TimelineSelection, data: Columns): FoldedS
   const { entries, times, length } = selection;
   const kept = runs.reduce((sum, count) => sum + (count === 0 ? 0 : 1), 0);
   const folded = {
-    ...{ length: kept, entries: new Uint32Array(kept), times: new Float64Array(kept) },
-    ...{ entryCount: length, folded: new Uint32Array(kept) },
+    length: kept,
+    entries: new Uint32Array(kept),
+    times: new Float64Array(kept),
+    entryCount: length,
+    folded: new Uint32Array(kept),
   };
   let next = 0;
   for (let at = 0; at < length; at += runs[at]!) {

@@ -8,10 +8,7 @@ const NETWORK = kindNumber('network');
 const CONSOLE_ERROR = kindNumber('console_error');
 const JAVASCRIPT_ERROR = kindNumber('javascript_error');
 const MARK = kindNumber('recorder_mark');
-const KINDS = [
-  ...[NETWORK, CONSOLE_ERROR, JAVASCRIPT_ERROR],
-  ...[kindNumber('resource_error'), kindNumber('csp_violation')],
-];
+const KINDS = [NETWORK, CONSOLE_ERROR, JAVASCRIPT_ERROR, kindNumber('resource_error'), kindNumber('csp_violation')];
 
 /** Returns whether the entry is a console or script error. */
 export function isLoggedError({ data }: IndexedTimeline, head: number): boolean {

@@ -16,7 +16,12 @@ export function mergeEvents({ events, fileOrder }: Pick<Timeline, 'events' | 'fi
 
   function addRow(build: (row: OpenRow) => TimelineEntry, parts: Partial<OpenRow> = {}): void {
     const row: OpenRow = {
-      ...{ exchange: null, echo: null, error: null, count: 1, lastTimeMs: 0, ...parts },
+      exchange: null,
+      echo: null,
+      error: null,
+      count: 1,
+      lastTimeMs: 0,
+      ...parts,
       build: () => build(row),
     };
     rows.push(row);
@@ -33,7 +38,8 @@ export function mergeEvents({ events, fileOrder }: Pick<Timeline, 'events' | 'fi
     } else if (event.type === 'console_error' || event.type === 'javascript_error') {
       if (joinsRow(event)) return;
       addRow(({ count, lastTimeMs }) => ({ ...singleEntry(event, place), count, lastTimeMs }) as TimelineEntry, {
-        ...{ error: event, lastTimeMs: event.relative_time_ms },
+        error: event,
+        lastTimeMs: event.relative_time_ms,
       });
     } else addRow(() => singleEntry(event, place));
   });

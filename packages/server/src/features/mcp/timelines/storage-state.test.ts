@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { storageAt } from './storage-state.js';
 
 const access = (action_type: string, data: object, page_url = 'https://shop.test/cart') => ({
-  ...{ type: 'local_storage', action_type, page_url, local_storage_data: data },
+  type: 'local_storage',
+  action_type,
+  page_url,
+  local_storage_data: data,
 });
 
 /** Returns the storage after these events, as `key=value`. */

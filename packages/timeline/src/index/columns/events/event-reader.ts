@@ -52,7 +52,8 @@ export class EventReader {
     const { errors } = this.#timeline.matcher;
     const echo = errors.echoOf(head);
     return joinedEntry(events, {
-      ...{ place: head, repeats: errors.repeatsOf(head) },
+      place: head,
+      repeats: errors.repeatsOf(head),
       echo: echo === NO_EVENT ? null : this.event(echo),
     });
   }

@@ -26,9 +26,8 @@ const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
 
 /**
  * Matches responses to their requests, and groups the events of a websocket: one event at a time, in order of time. A
- * response answers the oldest open request with its
- * correlation id; redirects reuse an id. A response before the first request of its id waits for that request;
- * any other stands alone.
+ * response answers the oldest open request with its correlation id; redirects reuse an id. A response before the first
+ * request of its id waits for that request; any other stands alone.
  */
 export class ResponseMatcher {
   /** The entries so far, in order of time. */
