@@ -1,4 +1,5 @@
 import { NO_FLOW_FILTERS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { createFlowLensQueryClient, flowCommentsQuery, flowQuery, flowsQuery, sharedFlowQuery } from '@flowlens/hooks';
 import {
   aFlow,
@@ -27,7 +28,6 @@ import {
 } from './index.js';
 
 const client = createMockClient();
-const DAY_MS = 86_400_000;
 
 /** A query client that has read a flow, a list and a shared flow, as after a prefetch on a server. */
 function prefetched() {

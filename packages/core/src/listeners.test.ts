@@ -16,6 +16,16 @@ describe('createListeners()', () => {
     expect(second.mock.calls).toEqual([[1], [2]]);
   });
 
+  it('counts the current listeners', () => {
+    const listeners = createListeners();
+    const unsubscribe = listeners.subscribe(vi.fn());
+    listeners.subscribe(vi.fn());
+    expect(listeners.count()).toBe(2);
+
+    unsubscribe();
+    expect(listeners.count()).toBe(1);
+  });
+
   it('does not call a listener that subscribes during a notification', () => {
     const listeners = createListeners();
     const late = vi.fn();

@@ -3,6 +3,8 @@ export interface Listeners<Args extends unknown[] = []> {
   /** Returns the function that ends the subscription. */
   subscribe: (listener: (...args: Args) => void) => () => void;
   notify: (...args: Args) => void;
+  /** Returns the number of current listeners. */
+  count: () => number;
 }
 
 export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
@@ -16,5 +18,6 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
       // A copy, because a listener may add or remove others.
       for (const listener of [...listeners]) listener(...args);
     },
+    count: () => listeners.size,
   };
 }

@@ -38,6 +38,7 @@ export { createMcpClientFields, type McpClientFields } from './format/mcp-client
 export { createTimelineEngine } from './index/create-timeline-engine.js';
 export { elementName } from './rows/dom-target-summary.js';
 export { entryEvents } from './entries/entry-events.js';
+export { entryId } from './entries/entry-id.js';
 export { entrySummary } from './rows/entry-summary.js';
 export { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from './search/timeline-filters.js';
 export { messageDataOf } from './rows/message-data.js';

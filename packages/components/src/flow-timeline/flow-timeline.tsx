@@ -1,5 +1,6 @@
 'use client';
 
+import { HOUR_MS } from '@flowlens/core/internal';
 import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import type { TimelineFilters, TimelineRow } from '@flowlens/timeline';
@@ -253,5 +254,5 @@ const Timeline = forwardRef<FlowTimelineHandle, LoadedTimelineProps>(function Ti
 
 /** Times of more than an hour need a wider column. */
 function hasHours({ times }: TimelineRows): boolean {
-  return (times.at(-1) ?? 0) >= 3_600_000;
+  return (times.at(-1) ?? 0) >= HOUR_MS;
 }

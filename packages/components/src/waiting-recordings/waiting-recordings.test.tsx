@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { de } from '@flowlens/core/messages/de';
 import { aProject, aWaitingRecording, MOCK_NOW_MS, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -34,7 +35,7 @@ describe('<WaitingRecordings />', () => {
   });
 
   it('shows in German when a recording will be deleted', async () => {
-    const expires_at = new Date(MOCK_NOW_MS + 6 * 24 * 3_600_000).toISOString();
+    const expires_at = new Date(MOCK_NOW_MS + 6 * DAY_MS).toISOString();
     const { user } = renderFlowLens(<WaitingRecordings project={aProject({ waiting_recordings_count: 1 })} />, {
       db: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording({ expires_at })] } },
       provider: { messages: de, locale: 'de-DE' },

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time-units.js';
 
 /**
  * Returns the time at which a day such as `2026-03-01` starts in a time zone, plus a number of days.

@@ -1,11 +1,11 @@
 import { type RelativeTime, relativeTime } from './relative-time.js';
-import { DAY_MS, HOUR_MS } from '../time-units.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.js';
 
 const YEAR_MS = 365 * DAY_MS;
 
 const UNIT_MS: Record<RelativeTime['unit'], number> = {
   now: 0,
-  m: 60_000,
+  m: MINUTE_MS,
   h: HOUR_MS,
   d: DAY_MS,
   w: 7 * DAY_MS,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { COMMENT_MAX_CHARS } from '@flowlens/core/limits';
 import type { CommentDraft } from './comment-draft.js';
 
@@ -7,7 +8,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Storage key for the drafts of all users of this browser. */
 const STORAGE_KEY = 'flowlens.commentDrafts';
 const DRAFTS_MAX = 50;
-const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
+const LIFE_MS = 30 * DAY_MS;
 /** UTF-16 units; a code point has at most two. */
 const TEXT_MAX_UNITS = 2 * COMMENT_MAX_CHARS;
 const ALL_TEXTS_MAX_UNITS = 10 * TEXT_MAX_UNITS;

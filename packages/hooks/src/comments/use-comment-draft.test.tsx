@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { viewers } from '@flowlens/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
@@ -136,7 +137,7 @@ describe('useCommentDraft', () => {
     it('drops a draft after 30 days', async () => {
       const { draft } = await visit();
       act(() => draft().setText('Old'));
-      nowMs += 30 * 86_400_000;
+      nowMs += 30 * DAY_MS;
 
       expect((await visit()).draft().text).toBe('');
     });

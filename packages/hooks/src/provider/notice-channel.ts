@@ -1,4 +1,5 @@
 import type { Notice } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import { TOAST_DURATION_MS } from '@flowlens/core/limits';
 
 export type NoticeListener = (notice: Notice) => void;
@@ -11,22 +12,22 @@ export interface NoticeChannel {
 }
 
 export function createNoticeChannel(): NoticeChannel {
-  const listeners = new Set<NoticeListener>();
+  const listeners = createListeners<[notice: Notice]>();
   let unheard: { notice: Notice; at: number }[] = [];
   /** The toaster may load after the first notice, but old notices are not shown. */
   const stillNew = () => unheard.filter(({ at }) => performance.now() - at < TOAST_DURATION_MS);
 
   return {
     emit(notice) {
-      if (listeners.size === 0) unheard = [...stillNew(), { notice, at: performance.now() }];
-      listeners.forEach((listener) => listener(notice));
+      if (listeners.count() === 0) unheard = [...stillNew(), { notice, at: performance.now() }];
+      listeners.notify(notice);
     },
     subscribe(listener) {
-      listeners.add(listener);
+      const unsubscribe = listeners.subscribe(listener);
       const missed = stillNew();
       unheard = [];
       missed.forEach(({ notice }) => listener(notice));
-      return () => listeners.delete(listener);
+      return unsubscribe;
     },
   };
 }

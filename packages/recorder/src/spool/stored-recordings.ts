@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { holdRecording, recordingsInUse } from './in-use-lock.js';
 import { readSavedState, type SavedState, STATE_FILES } from './recording-state.js';
 
@@ -8,7 +9,7 @@ export const SPOOL_FOLDER = 'flowlens-recordings';
 export const RECORDINGS_MAX_BYTES = 4 * 1024 ** 3;
 
 /** Maximum age of unsent recordings. */
-const AGE_MAX_MS = 7 * 86_400_000;
+const AGE_MAX_MS = 7 * DAY_MS;
 
 /** Account of the affected recordings. */
 export interface Owner {

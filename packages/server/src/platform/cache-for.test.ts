@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@flowlens/core/internal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheFor } from './cache-for.js';
 
@@ -25,7 +26,7 @@ describe('cacheFor', () => {
     const count = cacheFor(1_000, () => Promise.resolve((asked += 1)));
     await count();
 
-    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.setSystemTime(Date.now() - HOUR_MS);
     vi.advanceTimersByTime(1_000);
 
     expect(await count()).toBe(2);

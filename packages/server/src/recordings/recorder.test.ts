@@ -1,4 +1,5 @@
 import type { AppendedEvents, Flow, Problem, RecordingStatus } from '@flowlens/client';
+import { DAY_MS } from '@flowlens/core/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from './process/attempts.js';
 import { readContractResponse } from '../../test/support/contract/contract-responses.js';
@@ -379,8 +380,7 @@ describe('recorder', () => {
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
       await ann.post(`/flowlens/flow/${flowId}/complete`);
       expect((await processed(ann, flowId)).recording_status).toBe('failed');
-      const sweepLater = (days: number) =>
-        sweepEvents(server.database.db, recordingAges(Date.now() + days * 24 * 3_600_000));
+      const sweepLater = (days: number) => sweepEvents(server.database.db, recordingAges(Date.now() + days * DAY_MS));
 
       await sweepLater(29);
       expect(await batchesOf(flowId)).toEqual([0]);

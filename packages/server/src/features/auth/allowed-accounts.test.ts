@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
@@ -62,7 +63,7 @@ describe('a server with a list of allowed accounts', () => {
       .values({
         project_id: project.id,
         email: 'invited@agency.example',
-        expires_at: new Date(Date.now() + 86_400_000),
+        expires_at: new Date(Date.now() + DAY_MS),
       })
       .execute();
 

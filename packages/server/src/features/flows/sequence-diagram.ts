@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SequenceDiagram } from '@flowlens/client';
-import { type TimelineEngine, type TimelineEntry, TimelineFormatError } from '@flowlens/timeline';
+import { entryId, type TimelineEngine, type TimelineEntry, TimelineFormatError } from '@flowlens/timeline';
 import { drawSequenceDiagram, SEQUENCE_MESSAGES_MAX, websocketMessageCount } from '@flowlens/timeline/export';
 import { MissingBlobError } from '../../platform/storage/storage-failures.js';
 import { searchEntries } from '../timelines/search-entries.js';
@@ -59,7 +59,7 @@ async function draw(engine: TimelineEngine): Promise<SequenceDiagram> {
   });
   const first: TimelineEntry[] = [];
   for (const number of traffic.entries.subarray(0, SEQUENCE_MESSAGES_MAX)) {
-    const entry = engine.outline(`e${number}`);
+    const entry = engine.outline(entryId(number));
     if (entry) first.push(entry);
     await setImmediate();
   }

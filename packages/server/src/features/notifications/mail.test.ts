@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -140,7 +141,7 @@ describe('mail', () => {
     await mail.invite(server.database.db, await invitation());
     await waitUntil('the first attempt failed', async () => (await theJob())?.state === 'retry');
 
-    const yesterday = JSON.stringify(new Date(Date.now() - 24 * 3_600_000 - 1_000));
+    const yesterday = JSON.stringify(new Date(Date.now() - DAY_MS - 1_000));
     await server.database.pool.query(
       `update jobs.job set data = jsonb_set(data, '{queuedAt}', $1::jsonb) where name = 'mail'`,
       [yesterday],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { joinPath } from '@flowlens/core/links';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +16,7 @@ import { outboxDelivery } from '../../platform/mail/outbox.js';
 import { smtpDelivery } from '../../platform/mail/smtp.js';
 import { type WaitingRecordingNotice, waitingRecordingMessage } from './waiting-recording-message.js';
 
-const TRY_FOR_MS = 24 * 3_600_000;
+const TRY_FOR_MS = DAY_MS;
 /** Delays double from 10 s to an hour; in total more than `TRY_FOR_MS`, which ends the attempts. */
 const RETRIES: QueueSettings = {
   retryLimit: 50,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { DAY_MS } from '@flowlens/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { clearUpNow } from '../../../test/support/server/clear-up-now.js';
@@ -120,7 +121,7 @@ describe('guest recordings after their arrival', () => {
     await send();
     const [waiting] = await waitingIn(owner, projectId);
 
-    expect(Date.parse(waiting?.expires_at ?? '') - Date.parse(waiting?.received_at ?? '')).toBe(30 * 24 * 3_600_000);
+    expect(Date.parse(waiting?.expires_at ?? '') - Date.parse(waiting?.received_at ?? '')).toBe(30 * DAY_MS);
   });
 
   // The embedded database runs one transaction at a time.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@flowlens/core/internal';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +81,7 @@ describe('seedDemo', () => {
     expect(older).toMatchObject({ title: 'Cart forgets', reporter: 'Ben Okafor', comments_count: 0 });
     expect(older?.tags.map(({ title }) => title)).toEqual(['cart', 'checkout']);
     expect(newer?.tags).toEqual([older?.tags[1]]);
-    const ageHours = (Date.now() - Date.parse(older?.created_at ?? '')) / 3_600_000;
+    const ageHours = (Date.now() - Date.parse(older?.created_at ?? '')) / HOUR_MS;
     expect(ageHours).toBeGreaterThan(20);
     expect(ageHours).toBeLessThan(48);
     expect(Date.parse(older?.recorded_at ?? '')).toBeLessThan(Date.parse(older?.created_at ?? ''));

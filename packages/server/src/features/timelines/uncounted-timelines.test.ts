@@ -1,4 +1,5 @@
 import type { FlowSummary } from '@flowlens/client';
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
@@ -9,7 +10,6 @@ import { openStorage } from '../../platform/storage/open-storage.js';
 import { StorageError } from '../../platform/storage/storage-failures.js';
 import { countUncounted } from './uncounted-timelines.js';
 
-const MINUTE_MS = 60_000;
 const EVENTS = [
   { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } },
   { type: 'console_error', relative_time_ms: 1, console_error_data: { message: 'x' } },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApp, GOOD_TOKEN, OTHER_TOKEN, RECORDER_TOKEN } from '../../../test/support/server/test-app.js';
@@ -131,7 +132,7 @@ describe('the limits', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: failing });
     const statuses = [(await app.inject(signIn)).statusCode, (await app.inject(signIn)).statusCode];
-    vi.setSystemTime(Date.now() - 86_400_000);
+    vi.setSystemTime(Date.now() - DAY_MS);
     vi.advanceTimersByTime(60_000);
     statuses.push((await app.inject(signIn)).statusCode);
 

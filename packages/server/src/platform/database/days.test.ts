@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { decodeJwt } from 'jose';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +18,8 @@ const HOUR_SECONDS = 3_600;
  * of a year from 0.
  */
 const ZONE = (() => {
-  const dayOfYear = (date: Date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000);
-  const inDays = (count: number) => dayOfYear(new Date(Date.now() + count * 86_400_000));
+  const dayOfYear = (date: Date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY_MS);
+  const inDays = (count: number) => dayOfYear(new Date(Date.now() + count * DAY_MS));
   return `STD0DST,${inDays(2)},${inDays(275)}`;
 })();
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.js';
 import { cacheFor } from '../cache-for.js';
 
 /** Counting all files reads all of their rows. */
-const BLOBS_KEPT_MS = 5 * 60_000;
+const BLOBS_KEPT_MS = 5 * MINUTE_MS;
 
 /** Connections of this process, and the totals of all stored files. */
 export function measureDatabase({ pool }: Pick<Database, 'pool'>, registry: Registry): void {

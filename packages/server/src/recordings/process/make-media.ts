@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@flowlens/core/internal';
+import { HOUR_MS, MINUTE_MS } from '@flowlens/core/internal';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
@@ -27,7 +27,7 @@ const LIMITS: MediaLimits = {
   memoryMb: 4_096,
 };
 /** Maximum CPU time; one core provides it within the time limit of an attempt in `process-recording.ts`. */
-const CPU_MAX_MS = 8 * 60 * MINUTE_MS;
+const CPU_MAX_MS = 8 * HOUR_MS;
 const HEAP_MB = 1_024;
 
 /** Files made from a video, its duration, and notes about missing parts. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@flowlens/core/internal';
 import { GUEST_RECORDING_MAX_MS } from '@flowlens/core/limits';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ const ATTEMPTS_MAX = 3;
 /** Maximum number of workers that die while failing a recording. */
 const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
 /** Longer than the CPU time that `make-media.ts` allows, so it is only reached on a machine that is too busy. */
-const LIMIT_MS = 12 * 3_600_000;
+const LIMIT_MS = 12 * HOUR_MS;
 /** Largest integer of the database, because events may claim any time. */
 const LENGTH_MAX_MS = 2 ** 31 - 1;
 /** Tolerance for a guest's recording: its page stops in time, but the last frames follow. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import type { QueueSettings } from '../../platform/jobs/jobs.js';
 import { failAbandoned } from '../fail-abandoned.js';
 import { sweepEvents } from '../events/sweep-events.js';
@@ -20,7 +21,7 @@ const LIMIT_SECONDS = 12 * 3_600 + 600;
  */
 const RETRIES: QueueSettings = { retryLimit: 600, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
 /** Time to complete a recording: enough for a laptop that is closed over the weekend. */
-const RETURN_MS = 48 * 3_600_000;
+const RETURN_MS = 2 * DAY_MS;
 /** Two at a time: nobody waits for another person's long video, and a machine with two cores still responds. */
 const RECORDINGS_AT_A_TIME = 2;
 const EVERY_MINUTE = '* * * * *';

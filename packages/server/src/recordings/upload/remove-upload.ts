@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict } from '../../platform/errors/http-problem.js';
@@ -6,7 +7,7 @@ import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { isNeeded, lockRecordingOf, type RecordingAges } from './upload-repository.js';
 
 /** Longer than a request can take: a request that is still writing removes its object itself. */
-const WRITING_MS = 600_000;
+const WRITING_MS = 10 * MINUTE_MS;
 
 /**
  * Removes an upload on behalf of its creator.

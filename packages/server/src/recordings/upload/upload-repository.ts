@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core/internal';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
@@ -6,9 +7,9 @@ import { conflict } from '../../platform/errors/http-problem.js';
 import { type KeptLimits, requireRoom } from './kept-bytes.js';
 
 /** Maximum duration of an upload. */
-export const UPLOAD_LIFE_MS = 24 * 3_600_000;
+export const UPLOAD_LIFE_MS = DAY_MS;
 /** Time for which the upload and events of a failed recording are kept for a retry. */
-const FAILED_LIFE_MS = 30 * UPLOAD_LIFE_MS;
+const FAILED_LIFE_MS = 30 * DAY_MS;
 
 /** Times before which the parts of a recording are too old to be kept. */
 export interface RecordingAges {

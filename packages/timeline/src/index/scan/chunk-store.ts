@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '@flowlens/core/internal';
+
 /** Longer parts that span several chunks are copied to separate memory. */
 const SCRATCH_BYTES = 65_536;
 
@@ -36,14 +38,8 @@ export class ChunkStore {
 
   /** Returns the chunk that contains an offset of the file. */
   indexOf(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.#starts[middle]! <= offset) low = middle;
-      else high = middle;
-    }
-    return low;
+    const starts = this.#starts;
+    return Math.max(0, firstIndexWhere(starts.length, (index) => starts[index]! > offset) - 1);
   }
 
   /**

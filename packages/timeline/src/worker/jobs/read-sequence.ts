@@ -2,6 +2,7 @@ import { mermaidDiagram } from '../../export/sequence/mermaid-diagram.js';
 import { isDrawn } from '../../export/sequence/is-drawn.js';
 import { SEQUENCE_MESSAGES_MAX, sequenceMessages } from '../../export/sequence/sequence-messages.js';
 import type { TimelineEngine } from '../../index/timeline-engine.js';
+import { entryId } from '../../entries/entry-id.js';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 import type { TimelineSequence } from '../engine-messages.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
@@ -23,7 +24,7 @@ export async function readSequence(engine: TimelineEngine): Promise<TimelineSequ
   let read = 0;
   const { entries } = search.selection;
   for (; read < entries.length && drawn.length < SEQUENCE_MESSAGES_MAX; read += 1) {
-    const entry = engine.outline(`e${entries[read]}`);
+    const entry = engine.outline(entryId(entries[read]!));
     if (entry && (entry.kind !== 'network' || isDrawn(entry))) drawn.push(entry);
     await pause();
   }

@@ -1,9 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { DAY_MS, SECOND_MS } from '@flowlens/core/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFE_DAYS } from './refresh-tokens.js';
 
 const NAME = 'fl_refresh';
-const LIFE_SECONDS = SESSION_LIFE_DAYS * 86_400;
+const LIFE_SECONDS = (SESSION_LIFE_DAYS * DAY_MS) / SECOND_MS;
 
 /** Cookie with the refresh token, inaccessible to scripts and other sites. */
 export interface RefreshCookie {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@flowlens/core/internal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiscovery } from './discovery.js';
 
@@ -14,7 +15,7 @@ describe('createDiscovery', () => {
     const discovery = createDiscovery(ask);
     await expect(discovery.result()).rejects.toThrow('away');
 
-    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.setSystemTime(Date.now() - HOUR_MS);
     vi.advanceTimersByTime(1_999);
     await expect(discovery.result()).rejects.toThrow('away');
     vi.advanceTimersByTime(1);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntryKind } from '@flowlens/core/recorded';
-import type { StorageEntry, TimelineEngine } from '@flowlens/timeline';
+import { entryId, type StorageEntry, type TimelineEngine } from '@flowlens/timeline';
 import { firstPositionAt } from './entry-positions.js';
 import { searchEntries } from '../../timelines/search-entries.js';
 
@@ -30,7 +30,7 @@ export async function storageAt(
   const storages = new Map<string, StoredKeys>();
   for (let place = 0; place < end; place += 1) {
     if (place % TURN_ENTRIES === TURN_ENTRIES - 1) await setImmediate();
-    const entry = engine.entry(`e${writes.entries[place]}`);
+    const entry = engine.entry(entryId(writes.entries[place]!));
     if (entry?.kind !== 'local_storage' && entry?.kind !== 'session_storage') continue;
     const name = `${entry.kind} ${siteOf(entry)}`;
     const storage = storages.get(name) ?? new StoredKeys();

@@ -1,7 +1,7 @@
 import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core/limits';
 import { flowPath } from '@flowlens/core/links';
 import type { EntryKind } from '@flowlens/core/recorded';
-import type { NetworkEntry, TimelineEngine, TimelineEntry } from '@flowlens/timeline';
+import { entryId, type NetworkEntry, type TimelineEngine, type TimelineEntry } from '@flowlens/timeline';
 import { rankIncidents, recordedText } from '@flowlens/timeline/brief';
 import { harChunks, markdownReport, playwrightTest, requestAsCurl, requestAsFetch } from '@flowlens/timeline/export';
 import { z } from 'zod';
@@ -105,7 +105,7 @@ async function entriesForHar(engine: TimelineEngine): Promise<Iterable<TimelineE
 /** Reads entries by index and parses each on demand. */
 function* parsed(engine: TimelineEngine, numbers: Iterable<number>): Generator<TimelineEntry, void> {
   for (const number of numbers) {
-    const entry = engine.entry(`e${number}`);
+    const entry = engine.entry(entryId(number));
     if (entry) yield entry;
   }
 }

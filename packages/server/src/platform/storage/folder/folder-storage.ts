@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { syncFolder } from './sync-folder.js';
 
 const DRAFT = '.tmp';
 /** A draft that was not written to for this long belongs to a dead process. */
-const ABANDONED_MS = 10 * 60_000;
+const ABANDONED_MS = 10 * MINUTE_MS;
 
 /** Stores blobs as files below an existing folder, in 256 subfolders by the first two letters of their keys. */
 export function createFolderStorage(folder: string): BlobStorage {

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 /** Maximum lifetime of signed URLs. */
-export const BLOB_LINK_MAX_LIFE_MS = 15 * 60_000;
+export const BLOB_LINK_MAX_LIFE_MS = 15 * MINUTE_MS;
 /** Time window within which a URL stays the same, so that browsers can cache its content. */
-const WINDOW_MS = 5 * 60_000;
+const WINDOW_MS = 5 * MINUTE_MS;
 /** Limits the cache to about 30 MB of URLs; a list signs two hundred. */
 const CACHED_MAX = 100_000;
 

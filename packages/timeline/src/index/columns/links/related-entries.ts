@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '@flowlens/core/internal';
 import { entryId } from '../../../entries/entry-id.js';
 import { NO_EVENT } from '../events/event-columns.js';
 import { typeNumber } from '../events/event-fields.js';
@@ -22,7 +23,8 @@ export function relatedEntries(timeline: IndexedTimeline) {
       if (head === null || !isFailedRequest(timeline, head)) return null;
       const { entries, times } = timeline.all;
       const end = endOf(head);
-      for (let index = firstAt(times, end); index < times.length; index += 1) {
+      const first = firstIndexWhere(times.length, (index) => times[index]! >= end);
+      for (let index = first; index < times.length; index += 1) {
         if (times[index]! > end + CONSEQUENCE_MS) return null;
         if (isLoggedError(timeline, entries[index]!)) return entryId(entries[index]!);
       }
@@ -43,16 +45,4 @@ export function relatedEntries(timeline: IndexedTimeline) {
       return found === null ? null : entryId(found);
     },
   };
-}
-
-/** Returns the index of the first time at or after the given one. */
-function firstAt(times: Float64Array, time: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (times[middle]! < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
