@@ -2131,7 +2131,7 @@ export interface components {
             name: string;
             description: string;
             category: components["schemas"]["ProjectCategory"];
-            /** @description Whether it is its owner's default project. */
+            /** @description True if it is its owner's default project. */
             is_default: boolean;
             /**
              * Format: uuid
@@ -2264,9 +2264,9 @@ export interface components {
             preview_video_url: components["schemas"]["SignedUrl"];
             video_url: components["schemas"]["SignedUrl"];
             timeline_url: components["schemas"]["SignedUrl"];
-            /** @description Whether the caller may edit it. */
+            /** @description True if the caller may edit it. */
             can_edit: boolean;
-            /** @description Whether the caller may delete it. */
+            /** @description True if the caller may delete it. */
             can_delete: boolean;
             capture: components["schemas"]["FlowCapture"];
             /**
@@ -2331,9 +2331,9 @@ export interface components {
             preview_video_url: components["schemas"]["SignedUrl"];
             video_url: components["schemas"]["SignedUrl"];
             timeline_url: components["schemas"]["SignedUrl"];
-            /** @description Whether the caller may edit it. */
+            /** @description True if the caller may edit it. */
             can_edit: boolean;
-            /** @description Whether the caller may delete it. */
+            /** @description True if the caller may delete it. */
             can_delete: boolean;
             comments_count: number;
             /** @description Number of errors of the console, scripts, files and policies. Null until the timeline is counted. */
@@ -2402,16 +2402,16 @@ export interface components {
              * @description Time of the last use; null before the first use.
              */
             last_used_at: string | null;
-            /** @description Whether the caller may revoke it. */
+            /** @description True if the caller may revoke it. */
             can_revoke: boolean;
-            /** @description Whether previews of the link show a clear picture, not a blurred one. */
+            /** @description True if previews of the link show a clear picture, not a blurred one. */
             clear_preview: boolean;
             /** @description IP address of the client that created it, for its creator only. Null for everybody else, and if it was not recorded. */
             created_from?: string | null;
             session_kind?: components["schemas"]["SessionKind"];
         };
         UpdateShareLinkInput: {
-            /** @description Whether previews of the link show a clear picture, not a blurred one. */
+            /** @description True if previews of the link show a clear picture, not a blurred one. */
             clear_preview: boolean;
         };
         /** @description A public link without its secret, for the admins of its project. */
@@ -2591,7 +2591,7 @@ export interface components {
         /** @description Guest recording setting of a project, and its live links. */
         RecordingLinks: {
             enabled: boolean;
-            /** @description Whether this server has a sandbox for the processing of videos, which guest recordings require. */
+            /** @description True if this server has a sandbox for the processing of videos, which guest recordings require. */
             available: boolean;
             links: components["schemas"]["RecordingLink"][];
         };
