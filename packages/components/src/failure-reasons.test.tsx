@@ -14,7 +14,7 @@ import { renderFlowLens } from './test-support/render-flowlens.js';
 import './test-support/without-layout.js';
 import './test-support/without-pointer.js';
 import { FlowLensToaster } from './toaster/flowlens-toaster.js';
-import './toaster/test-support/without-old-toasts.js';
+import './test-support/without-old-toasts.js';
 
 type User = ReturnType<typeof renderFlowLens>['user'];
 

@@ -7,7 +7,7 @@ import { leavePage } from '../test-support/leave-page.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import '../test-support/without-pointer.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { CommentList } from './comment-list.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';

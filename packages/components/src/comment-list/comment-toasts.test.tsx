@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { leavePage } from '../test-support/leave-page.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { server } from '../test-support/mock-server.js';
 import { CommentList } from './comment-list.js';
 

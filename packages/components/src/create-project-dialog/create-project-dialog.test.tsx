@@ -7,7 +7,7 @@ import { InvitationsPopover } from '../invitations-popover/invitations-popover.j
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { CreateProjectDialog } from './create-project-dialog.js';
 import { findToast } from '../test-support/find-toast.js';
 

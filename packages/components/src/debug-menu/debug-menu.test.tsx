@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { DebugMenu } from './debug-menu.js';
 
 async function choose(item: string, options?: Parameters<typeof renderFlowLens>[1]) {

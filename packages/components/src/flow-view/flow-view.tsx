@@ -25,7 +25,7 @@ import { ownElement } from '../ui/internal/own-element.js';
 import { FlowViewSplit } from './flow-view-split.js';
 import { FlowViewVideo } from './flow-view-video.js';
 import { FlowViewFailure } from './states/flow-view-failure.js';
-import { FlowViewHeader } from './header/flow-view-header.js';
+import { FlowViewHeader } from './flow-view-header.js';
 import { FlowAbout } from './panel/flow-about.js';
 import { VideoPanel } from './panel/video-panel.js';
 import { FlowViewRoot, type FlowViewRootProps } from './root/flow-view-root.js';

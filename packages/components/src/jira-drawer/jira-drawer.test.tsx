@@ -7,7 +7,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import '../test-support/without-layout.js';
 import '../test-support/without-pointer.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { JiraButton } from './jira-button.js';
 import { JiraDrawer } from './jira-drawer.js';
 

@@ -6,7 +6,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { JoinProject, type JoinProjectProps } from './join-project.js';
 
 const LINK = { projectId: 'p-new', invitationId: 'link-1', projectName: 'Mobile app' };

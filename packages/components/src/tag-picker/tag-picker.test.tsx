@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { Standing } from '../test-support/standing.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
-import '../toaster/test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 import { TagPicker, type TagPickerProps } from './tag-picker.js';
 
 const tags = ['checkout', 'bug', 'voucher', 'mobile'].map((title) => aTag({ id: `id-${title}`, title }));

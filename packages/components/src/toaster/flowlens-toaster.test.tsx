@@ -10,7 +10,7 @@ import { FlowLensProvider } from '../provider/flowlens-provider.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import '../test-support/without-pointer.js';
 import { FlowLensToaster } from './flowlens-toaster.js';
-import './test-support/without-old-toasts.js';
+import '../test-support/without-old-toasts.js';
 
 function Copier() {
   const { notify } = useFlowLens();

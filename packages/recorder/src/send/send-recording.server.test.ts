@@ -10,7 +10,7 @@ import { waitUntil } from '../../../server/test/support/wait-until.js';
 import type { SendProgress } from '../recorder.js';
 import { createMemoryStore } from '../spool/memory-store.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
-import { aRecording } from '../spool/test-support/recording-state.js';
+import { aRecording } from '../test-support/recording-state.js';
 import { readVideo } from '../video/test-support/read-video.js';
 import { announceRecording, sendRecording, type SendOptions } from './send-recording.js';
 import { type BreakingProxy, startBreakingProxy } from './test-support/breaking-proxy.js';

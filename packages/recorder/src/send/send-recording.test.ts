@@ -3,7 +3,7 @@ import { refusal } from '@flowlens/core/refusals';
 import { describe, expect, it, vi } from 'vitest';
 import type { RecorderClient } from '../recorder.js';
 import { createMemoryStore } from '../spool/memory-store.js';
-import { aRecording } from '../spool/test-support/recording-state.js';
+import { aRecording } from '../test-support/recording-state.js';
 import { VERSION } from '../version.js';
 import { sendRecording } from './send-recording.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from './memory-store.js';
-import { aRecording } from './test-support/recording-state.js';
+import { aRecording } from '../test-support/recording-state.js';
 
 describe('createMemoryStore', () => {
   it('keeps a recording until it is removed', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdRecording } from './in-use-lock.js';
 import { openRecordingStore } from './open-store.js';
 import { SPOOL_FOLDER } from './stored-recordings.js';
-import { aRecording } from './test-support/recording-state.js';
+import { aRecording } from '../test-support/recording-state.js';
 
 const OWN = { serverOrigin: 'https://flowlens.example', account: 'ann' };
 const root = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(SPOOL_FOLDER, { create: true });

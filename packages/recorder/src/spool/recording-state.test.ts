@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSavedState, type SavedState, stateFileFor, withoutSending, writeSavedState } from './recording-state.js';
-import { aRecording } from './test-support/recording-state.js';
+import { aRecording } from '../test-support/recording-state.js';
 
 const saved = (revision: number): SavedState => ({
   revision,

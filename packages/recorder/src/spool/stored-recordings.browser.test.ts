@@ -2,7 +2,7 @@ import { DAY_MS } from '@flowlens/core/internal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRecordingStore } from './open-store.js';
 import { deleteRecordings, SPOOL_FOLDER, sweepRecordings } from './stored-recordings.js';
-import { aRecording } from './test-support/recording-state.js';
+import { aRecording } from '../test-support/recording-state.js';
 
 const ANN = { serverOrigin: 'https://flowlens.example', account: 'ann' };
 const NOW = Date.now();

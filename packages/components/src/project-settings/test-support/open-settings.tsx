@@ -4,7 +4,7 @@ import type { AnyHandler } from 'msw';
 import type { FlowLensProviderProps } from '../../provider/flowlens-provider.js';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../../toaster/flowlens-toaster.js';
-import '../../toaster/test-support/without-old-toasts.js';
+import '../../test-support/without-old-toasts.js';
 import { ProjectSettings, type ProjectSettingsProps } from '../project-settings.js';
 
 export type User = RenderWithFlowLensResult['user'];

@@ -4,10 +4,10 @@ import type { Flow } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useRefreshFlow } from '@flowlens/hooks';
 import { RefreshCw } from 'lucide';
-import { FlowTitleMenu, type FlowTitleMenuProps } from '../../flow-title-menu/flow-title-menu.js';
-import { IconButton } from '../../ui/icon-button/icon-button.js';
-import { Icon } from '../../ui/icon/icon.js';
-import { Spinner } from '../../ui/spinner/spinner.js';
+import { FlowTitleMenu, type FlowTitleMenuProps } from '../flow-title-menu/flow-title-menu.js';
+import { IconButton } from '../ui/icon-button/icon-button.js';
+import { Icon } from '../ui/icon/icon.js';
+import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface FlowViewHeaderProps {
   flow: Flow;

@@ -1,4 +1,4 @@
-import type { RecordingState } from '../recording-files.js';
+import type { RecordingState } from '../spool/recording-files.js';
 
 export function aRecording(fields: Partial<RecordingState> = {}): RecordingState {
   const startedAt = Date.now();
