@@ -1,3 +1,5 @@
+import * as flowlensKeys from './query-keys.js';
+
 export {
   CACHE_CATEGORIES,
   type CacheCategory,
@@ -190,7 +192,7 @@ export { type QueryErrorDetails, type QueryErrorListener } from './provider/use-
  * @example
  * void queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });
  */
-export * as flowlensKeys from './query-keys.js';
+export { flowlensKeys };
 export type { QueryDefinition } from './query-definition.js';
 export { useRecorder } from './recorder/use-recorder.js';
 export { useRecordingDraft, type UseRecordingDraftResult } from './recorder/use-recording-draft.js';
