@@ -11,7 +11,7 @@ const CHOICES = {
 const HERE = { currentFolder: '/home/kim', packageManager: 'npm' } as const;
 
 describe('nextSteps', () => {
-  it('lead from starting the server to the flow', () => {
+  it('leads from starting the server to the flow', () => {
     expect(nextSteps(CHOICES, PLAN, HERE)).toEqual([
       'Start FlowLens so that it accepts the app: ALLOWED_ORIGINS=http://localhost:5173 npx @flowlens/server serve --demo',
       'In FlowLens, open the project settings, choose Embedding, and create a key. Put it into .env.local as FLOWLENS_EMBED_KEY.',
@@ -20,7 +20,7 @@ describe('nextSteps', () => {
     ]);
   });
 
-  it('name the setting of a server that runs already', () => {
+  it('names the setting of a server that runs already', () => {
     const choices = { ...CHOICES, framework: 'next', serverUrl: 'https://flows.example' } as const;
 
     expect(nextSteps(choices, PLAN, HERE)[0]).toBe(
@@ -28,7 +28,7 @@ describe('nextSteps', () => {
     );
   });
 
-  it('begin with the token route, if it could not be added', () => {
+  it('begins with the token route, if it could not be added', () => {
     expect(nextSteps(CHOICES, { ...PLAN, hasTokenRoute: false }, HERE)[0]).toContain(
       "import { flowLensToken } from './flowlens/vite-plugin.js'",
     );
@@ -37,7 +37,7 @@ describe('nextSteps', () => {
   it.each([
     ['/home/kim', 'Start the app: pnpm install && pnpm run dev'],
     ['/srv/desk', 'Start the app: cd /srv/desk && pnpm install && pnpm run dev'],
-  ])('change to %s if needed', (folder, step) => {
+  ])('changes to %s if needed', (folder, step) => {
     expect(nextSteps({ ...CHOICES, folder }, PLAN, { ...HERE, packageManager: 'pnpm' })).toContain(step);
   });
 });

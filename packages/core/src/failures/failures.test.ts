@@ -172,7 +172,7 @@ describe('isRecordingLinkOver', () => {
     [refusal('guestRecordingRunning', { seconds: 90 }), false],
     [refusal('guestRecordingsUnavailable'), false],
     [undefined, false],
-  ])('%s: %s', (detail, isOver) => {
+  ])('returns for %s: %s', (detail, isOver) => {
     expect(isRecordingLinkOver({ status: 409, detail })).toBe(isOver);
   });
 });

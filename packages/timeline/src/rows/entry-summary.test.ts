@@ -26,7 +26,7 @@ describe('entrySummary', () => {
     [anEvent('recorder_mark', 0, { recorder_mark_data: { note: ' The total is wrong ' } }), 'The total is wrong'],
     [anEvent('recorder_mark'), ''],
     [anEvent('heartbeat'), 'heartbeat'],
-  ])('$type', (event, expected) => {
+  ])('summarizes $type', (event, expected) => {
     expect(summary(event)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('entrySummary', () => {
       'input input#city = "Bern"',
     ],
     [click({ tagName: 'P', textContent: 'x'.repeat(80) }), `click p "${'x'.repeat(60)}…"`],
-  ])('%s', (text, expected) => {
+  ])('writes %s', (text, expected) => {
     expect(text).toBe(expected);
   });
 });
