@@ -143,7 +143,7 @@ describe('<FlowLensToaster />', () => {
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Das Tag konnte nicht erstellt werdenSie haben dazu nicht die Berechtigung.',
+      'Das Tag konnte nicht erstellt werdenDazu sind Sie nicht berechtigt.',
     );
   });
 

@@ -73,8 +73,8 @@ describe('failureNotice', () => {
   it('gives the reason in the language of the texts', () => {
     const error = { status: 403, detail: refusal('notAllowed') };
 
-    expect(noticeReason(failureNotice('createTag', error), de.failures)).toBe('Sie haben dazu nicht die Berechtigung.');
-    expect(serverReason(error, de.failures)).toBe('Sie haben dazu nicht die Berechtigung.');
+    expect(noticeReason(failureNotice('createTag', error), de.failures)).toBe('Dazu sind Sie nicht berechtigt.');
+    expect(serverReason(error, de.failures)).toBe('Dazu sind Sie nicht berechtigt.');
   });
 
   it.each([

@@ -12,8 +12,8 @@ export const de: Texts = {
     not_connected: 'Dieses Konto ist nicht mehr verbunden. Verbinden Sie es erneut.',
     not_recordable: 'Diese Seite kann nicht aufgezeichnet werden. Öffnen Sie zuerst eine Website.',
     own_server: 'FlowLens selbst wird nie aufgezeichnet.',
-    blocked_site: 'Laut Ihren Einstellungen wird diese Website nie aufgezeichnet.',
-    not_allowed_site: 'Diese Website gehört nicht zu denen, die Ihre Einstellungen erlauben.',
+    blocked_site: 'Ihre Einstellungen schließen diese Website aus.',
+    not_allowed_site: 'Ihre Einstellungen erlauben diese Website nicht.',
     sensitive_site: 'Seiten zum Anmelden, Bezahlen und für Passwörter werden nie aufgezeichnet.',
     no_microphone:
       'Das Mikrofon kann nicht verwendet werden. Erlauben Sie es für FlowLens Recorder oder zeichnen Sie ohne Mikrofon auf.',

@@ -26,7 +26,7 @@ export const common: Messages['common'] = {
   confirm: 'Bestätigen',
   close: 'Schließen',
   copied: 'Kopiert!',
-  copyFailed: 'Das Kopieren wurde verweigert',
+  copyFailed: 'Kopieren nicht möglich',
   copy: 'Kopieren',
   discard: 'Verwerfen',
   discardTitle: 'Änderungen verwerfen?',
@@ -55,5 +55,5 @@ export const common: Messages['common'] = {
   signIn: 'Anmelden',
   userMenu: ({ name }) => `Konto von ${name}`,
   projectsFailed:
-    'Die verfügbaren Projekte konnten nicht abgerufen werden. Bitte wenden Sie sich an die Administration.',
+    'Die verfügbaren Projekte konnten nicht abgerufen werden. Bitte wenden Sie sich an Ihre Administration.',
 };

@@ -15,7 +15,7 @@ export const failures: Messages['failures'] = {
 
   joinIncompleteLink: 'Ungültiger Einladungslink: Es fehlen nötige Angaben.',
   joinNotFound: 'Die Einladung gibt es nicht oder sie ist abgelaufen.',
-  joinForbidden: 'Sie haben nicht die Berechtigung, diesem Projekt beizutreten.',
+  joinForbidden: 'Sie sind nicht berechtigt, diesem Projekt beizutreten.',
   joinInvalid: 'Die Einladung ist ungültig, oder Sie sind bereits Mitglied.',
   serverSaid: ({ detail }) => inGerman(detail),
   joinOther: 'Der Beitritt zum Projekt ist fehlgeschlagen. Bitte versuchen Sie es erneut.',

@@ -1,7 +1,7 @@
 import { type RefusalName, translateRefusal } from '../../refusals/refusals.js';
 
 const refusals: Record<RefusalName, string> = {
-  notAllowed: 'Sie haben dazu nicht die Berechtigung.',
+  notAllowed: 'Dazu sind Sie nicht berechtigt.',
   notFound: 'Nicht gefunden.',
   tooManyRequests: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   serverFailed: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',

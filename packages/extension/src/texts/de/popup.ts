@@ -22,7 +22,7 @@ export const popup: Texts['popup'] = {
   questionNo: 'Nein, trennen',
 
   record: 'Diesen Tab aufzeichnen',
-  starting: 'Startet…',
+  starting: 'Wird gestartet…',
   screenshot: 'Bildschirmfoto aufnehmen',
   screenshotsOnly: 'Dieser Browser lässt keine Erweiterung einen Tab aufzeichnen. Sie können Bildschirmfotos senden.',
   microphone: 'Mikrofon aufzeichnen',

@@ -29,7 +29,7 @@ export const screenshot: Texts['screenshot'] = {
   textLabel: 'Text der Markierung',
   textPlaceholder: 'Was ist hier falsch?',
   keys: 'Wählen Sie eine Markierung und bewegen Sie sie mit den Pfeiltasten. Mit Umschalt und Pfeiltaste ändern Sie ihre Größe. Entf entfernt sie.',
-  hidden: ({ count }) => `${count === 1 ? 'Ein privater Teil ist' : `${count} private Teile sind`} schon unscharf.`,
+  hidden: ({ count }) => `${count === 1 ? '1 privater Bereich ist' : `${count} private Bereiche sind`} schon unscharf.`,
   blurHint: 'Unscharfe Pixel werden ersetzt, bevor etwas gespeichert wird.',
   events: 'Mit dem Bild werden die Ereignisse der letzten Minute gesendet.',
   noEvents:

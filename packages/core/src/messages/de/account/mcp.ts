@@ -1,6 +1,6 @@
 import type { Messages } from '../../en.js';
 
-const TEAM_VARIABLE = 'Alle hinterlegen ein eigenes Token in der Umgebungsvariablen FLOWLENS_TOKEN.';
+const TEAM_VARIABLE = 'Jedes Teammitglied hinterlegt ein eigenes Token in der Umgebungsvariablen FLOWLENS_TOKEN.';
 
 export const mcp: Messages['mcp'] = {
   setup: 'Einrichten',
@@ -20,7 +20,7 @@ export const mcp: Messages['mcp'] = {
   tokenHeading: '1. Token',
   tokenHint:
     'Damit kann der Assistent alles lesen, was Sie sehen, aber nichts ändern. Das Token gilt 90 Tage und wird nur einmal angezeigt.',
-  generate: 'Neues Token erzeugen und anwenden',
+  generate: 'Neues Token erzeugen und einsetzen',
   generating: 'Wird erzeugt…',
   generated: 'Token erzeugt',
   token: 'Token',

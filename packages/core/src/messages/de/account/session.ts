@@ -16,7 +16,7 @@ export const session: Messages['session'] = {
   everywhere: 'Überall abmelden',
   everywhereHint: 'Gerät verloren oder ein unbekanntes Token gefunden?',
   everywhereQuestion:
-    'Das beendet Ihre Sitzungen in allen Browsern, auch in diesem, und alle Ihre Token. Coding-Assistenten und Recorder verlieren den Zugriff, bis Sie sie neu verbinden.',
+    'Das beendet Ihre Sitzungen in allen Browsern, auch in diesem, und widerruft alle Ihre Token. Coding-Assistenten und Recorder verlieren den Zugriff, bis Sie sie neu verbinden.',
   everywhereFailed: 'Sie konnten nicht überall abgemeldet werden. Bitte versuchen Sie es erneut.',
 
   createdFrom: ({ address }) => `von ${address}`,

@@ -7,7 +7,7 @@ export const comments: Messages['comments'] = {
   loading: 'Kommentare werden geladen…',
   failed: 'Die Kommentare konnten nicht geladen werden',
   emptyTitle: 'Noch keine Kommentare',
-  emptyHint: 'Kommentare zu Stellen dieses Videos erscheinen hier.',
+  emptyHint: 'Kommentare zum Video erscheinen hier.',
   seekTo: ({ time }) => `Zu ${time} springen`,
   notOnSharedFlows: 'Geteilte Flows lassen sich nicht kommentieren',
 

@@ -34,7 +34,7 @@ export const deviceInfo: Messages['deviceInfo'] = {
       `Der Browser lieferte${time && ` bei ${time}`}${length && ` etwa ${length} lang`} kein Bild.`,
     frames_dropped: ({ count }) => (count === 1 ? 'Im Video fehlt 1 Bild.' : `Im Video fehlen ${count} Bilder.`),
     requests_left_out: ({ count }) =>
-      `${count === 1 ? '1 Anfrage' : `${count} Anfragen`} von Hintergrundprozessen der Seite ausgelassen: Sie war in mehreren Tabs offen.`,
+      `${count === 1 ? '1 Anfrage' : `${count} Anfragen`} von Hintergrundprozessen der Seite ausgelassen, weil sie in mehreren Tabs offen war.`,
     paused: ({ time, length }) =>
       `Die Aufzeichnung wurde${time && ` bei ${time}`}${length && ` für etwa ${length}`} angehalten.`,
     site_left_out: ({ time, length }) =>

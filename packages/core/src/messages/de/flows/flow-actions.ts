@@ -21,10 +21,10 @@ export const flowActions: Messages['flowActions'] = {
   title: 'Titel',
   project: 'Projekt',
   moveEndsLinks: ({ count }) => {
-    if (count === undefined) return 'Öffentliche Links zu diesem Flow enden, wenn Sie ihn verschieben.';
+    if (count === undefined) return 'Öffentliche Links zu diesem Flow werden ungültig, wenn Sie ihn verschieben.';
     return count === 1
-      ? 'Der öffentliche Link zu diesem Flow endet, wenn Sie ihn verschieben.'
-      : `${count} öffentliche Links zu diesem Flow enden, wenn Sie ihn verschieben.`;
+      ? 'Der öffentliche Link zu diesem Flow wird ungültig, wenn Sie ihn verschieben.'
+      : `${count} öffentliche Links zu diesem Flow werden ungültig, wenn Sie ihn verschieben.`;
   },
   save: 'Speichern',
   saving: 'Wird gespeichert…',

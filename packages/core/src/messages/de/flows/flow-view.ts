@@ -27,7 +27,7 @@ export const flowView: Messages['flowView'] = {
   shortcuts: {
     search: 'Zeitleiste durchsuchen',
     nextRow: 'Nächstes Ereignis',
-    previousRow: 'Voriges Ereignis',
+    previousRow: 'Vorheriges Ereignis',
     comment: 'Kommentar schreiben',
   },
   skipToTimeline: 'Zur Zeitleiste springen',

@@ -7,8 +7,8 @@ export const jira: Messages['jira'] = {
   copyLink: 'Link kopieren',
 
   drawerTitle: 'Ticket erstellen in: Jira',
-  fillIn: 'Aus der Aufnahme ausfüllen',
-  fillInFailed: 'Die Aufnahme konnte nicht gelesen werden.',
+  fillIn: 'Aus der Aufzeichnung ausfüllen',
+  fillInFailed: 'Die Aufzeichnung konnte nicht gelesen werden.',
   connecting: 'Verbindung zu Jira…',
   titleLabel: 'Titel',
   descriptionLabel: 'Beschreibung',

@@ -41,7 +41,7 @@ export const share: Messages['share'] = {
   sharePublic: 'Öffentlich teilen',
   sharePublicHint: 'Einen Link erstellen, den alle ohne Anmeldung öffnen können',
   generating: 'Öffentlicher Link wird erstellt…',
-  startAt: ({ time }) => `Bei ${time} beginnen`,
+  startAt: ({ time }) => `Ab ${time} abspielen`,
 
   generated: 'Öffentlicher Link erstellt',
   generatedHint:

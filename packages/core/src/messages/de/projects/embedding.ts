@@ -4,7 +4,7 @@ export const embedding: Messages['embedding'] = {
   tab: 'Einbettung',
   heading: 'Dieses Projekt im eigenen Tool zeigen',
   intro:
-    'Mit einem Einbettungsschlüssel erstellt Ihr Server kurzlebige Tokens für die Personen Ihres Tools. Sie sehen und kommentieren die Flows dieses Projekts ohne FlowLens-Konto.',
+    'Mit einem Einbettungsschlüssel erstellt Ihr Server kurzlebige Token für die Personen Ihres Tools. Diese sehen und kommentieren die Flows dieses Projekts ohne FlowLens-Konto.',
 
   make: 'Schlüssel erstellen',
   name: 'Name',
@@ -33,5 +33,5 @@ export const embedding: Messages['embedding'] = {
   revokeNamed: ({ name }) => `Einbettungsschlüssel „${name}“ widerrufen`,
   revokeTitle: 'Diesen Einbettungsschlüssel widerrufen?',
   revokeText: ({ name }) =>
-    `„${name}“ und alle seine Tokens enden. Ihr Tool zeigt keine Flows mehr, bis es einen anderen Schlüssel verwendet.`,
+    `„${name}“ und alle zugehörigen Token werden ungültig. Ihr Tool zeigt keine Flows mehr, bis es einen anderen Schlüssel verwendet.`,
 };

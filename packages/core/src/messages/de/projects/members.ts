@@ -10,23 +10,23 @@ export const members: Messages['members'] = {
   roleOf: ({ member }) => `Rolle von ${member}`,
   stepDownTitle: 'Admin-Rolle abgeben?',
   stepDownText:
-    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Aufzeichnungslinks und Einbettungsschlüssel, die Sie erstellt haben, enden. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
+    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Aufzeichnungslinks und Einbettungsschlüssel, die Sie erstellt haben, werden ungültig. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
   stepDown: 'Rolle abgeben',
   remove: 'Entfernen',
   removeNamed: ({ member }) => `${member} entfernen`,
   removeTitle: 'Mitglied entfernen',
   removeConfirm: ({ email }) => `${email} wirklich aus diesem Projekt entfernen?`,
   removeEndsLinks:
-    'Öffentliche Links, Aufzeichnungslinks und Einbettungsschlüssel, die dieses Mitglied im Projekt erstellt hat, enden.',
+    'Öffentliche Links, Aufzeichnungslinks und Einbettungsschlüssel, die dieses Mitglied im Projekt erstellt hat, werden ungültig.',
   removeEmbedded:
-    'Öffentliche Links dieser Person enden. Ihr Tool lässt sie wieder herein, bis seine Einbettungsschlüssel widerrufen sind.',
+    'Öffentliche Links dieser Person werden ungültig. Ihr Tool kann die Person wieder hinzufügen, solange seine Einbettungsschlüssel gelten.',
 
   owner: 'Inhaber/in',
   admin: 'Admin',
   contributor: 'Mitwirkende/r',
 
   roleHelp: 'Rechte der Rollen',
-  ownerDescription: 'Wer das Projekt erstellt hat.',
+  ownerDescription: 'Hat das Projekt erstellt.',
   adminDescription: 'Leitet das Projekt zusammen mit der Inhaberin oder dem Inhaber.',
   contributorDescription: 'Zeichnet Flows auf und arbeitet mit dem Team daran.',
 

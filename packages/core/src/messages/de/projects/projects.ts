@@ -58,5 +58,6 @@ export const projects: Messages['projects'] = {
   leaveHint: 'Sie werden aus diesem Projekt entfernt und brauchen eine neue Einladung, um wieder Zugriff zu erhalten.',
   leaveConfirm: ({ name }) =>
     `„${name}“ wirklich verlassen? Um wieder Zugriff zu erhalten, brauchen Sie eine neue Einladung.`,
-  leaveEndsLinks: 'Öffentliche Links und Aufzeichnungslinks, die Sie in diesem Projekt erstellt haben, enden.',
+  leaveEndsLinks:
+    'Öffentliche Links und Aufzeichnungslinks, die Sie in diesem Projekt erstellt haben, werden ungültig.',
 };

@@ -30,7 +30,7 @@ export const recordingLinks: Messages['recordingLinks'] = {
     'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihre Administration.',
   switchOffTitle: 'Keine Aufzeichnungen von Gästen mehr annehmen?',
   switchOffText: ({ count }) =>
-    `${count === 1 ? '1 Link endet' : `${count} Links enden`} endgültig. Was eingegangen ist, bleibt.`,
+    `${count === 1 ? '1 Link wird' : `${count} Links werden`} dauerhaft ungültig. Eingegangene Aufzeichnungen bleiben erhalten.`,
   switchOff: 'Beenden',
   switching: 'Wird beendet…',
   switchFailed: 'Die Einstellung konnte nicht geändert werden',

@@ -2,7 +2,7 @@ import type { Messages } from '../../en.js';
 
 export const connect: Messages['connect'] = {
   label: 'Recorder verbinden',
-  question: ({ person }) => `Darf FlowLens Recorder als ${person} Aufzeichnungen hinzufügen?`,
+  question: ({ person }) => `Darf der FlowLens Recorder als ${person} Aufzeichnungen hinzufügen?`,
   account: 'Konto',
   notYou: 'Nicht Sie?',
   device: 'Gerät',

@@ -3,7 +3,7 @@ import type { RecorderMessages } from '../../en.js';
 export const recorder: RecorderMessages = {
   label: 'Recorder',
   record: 'Aufzeichnen',
-  starting: 'Startet…',
+  starting: 'Wird gestartet…',
   stop: 'Stoppen',
   stopRecording: 'Aufzeichnung stoppen',
   stopping: 'Wird beendet…',
@@ -21,7 +21,7 @@ export const recorder: RecorderMessages = {
   neverMarked: 'Was diese Website als privat kennzeichnet; im Video ist es unscharf',
   neverKeys: 'Einzelne Tastendrücke',
   pictureHint:
-    'Zeigen Sie den Fehler in einem Tab, einem Fenster oder auf dem ganzen Bildschirm. Auf Wunsch sprechen Sie dazu.',
+    'Zeigen Sie den Fehler in einem Tab, einem Fenster oder auf dem ganzen Bildschirm. Auf Wunsch können Sie dazu sprechen.',
   pictureTitle: 'Aufgezeichnet wird nur das Bild',
   pictureMissing: 'Keine Klicks, Anfragen, Fehler oder Konsolenmeldungen.',
   siteTitle: 'Was aufgezeichnet wird',
@@ -112,7 +112,7 @@ export const recorder: RecorderMessages = {
   },
   receiptBlurred: ({ count }) =>
     count === 1 ? '1 Teil des Bildes wurde unscharf gemacht.' : `${count} Teile des Bildes wurden unscharf gemacht.`,
-  receiptProbesOff: ({ names }) => `Diese Website zeichnet Folgendes nicht auf: ${names}.`,
+  receiptProbesOff: ({ names }) => `Auf dieser Website wird nicht aufgezeichnet: ${names}.`,
   probes: {
     fetch: 'Fetch-Anfragen',
     xhr: 'XMLHttpRequests',

@@ -18,7 +18,7 @@ export const timelineDetails: Messages['timeline']['details'] = {
   ended: 'Ende',
   clockTime: 'Uhrzeit',
 
-  goToError: 'Zum Fehler, der folgte',
+  goToError: 'Zum nachfolgenden Fehler',
   goToRequest: 'Zur fehlgeschlagenen Anfrage davor',
 
   copyUrl: 'URL kopieren',
@@ -133,7 +133,7 @@ export const timelineDetails: Messages['timeline']['details'] = {
   noFramesFound: 'Keine passenden Nachrichten.',
   changes: ({ count }) => `Änderungen (${count})`,
   changesSince: ({ time }) => `Seit der Nachricht dieser Art bei ${time}`,
-  noChangesSince: ({ time }) => `Gleich wie die Nachricht dieser Art bei ${time}.`,
+  noChangesSince: ({ time }) => `Unverändert seit der Nachricht dieser Art bei ${time}.`,
   changeKinds: { added: 'Neu', removed: 'Entfernt', changed: 'Geändert' },
   sent: 'Gesendet',
   received: 'Empfangen',

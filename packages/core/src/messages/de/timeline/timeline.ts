@@ -70,7 +70,7 @@ export const timeline: Messages['timeline'] = {
 
   filtersLabel: 'Ereignisse filtern',
   search: 'Ereignisse suchen',
-  clearFilters: 'Filter aufheben',
+  clearFilters: 'Filter zurücksetzen',
   errors: 'Fehler',
   redirects: '3xx',
   kindsLabel: 'Arten von Ereignissen',
@@ -102,7 +102,7 @@ export const timeline: Messages['timeline'] = {
   storageCleared: 'Geleert',
   blocked: 'Blockiert',
   reportedOnly: 'Nur gemeldet',
-  gap: ({ length }) => (length ? `Ereignisse fehlen für ${length}` : 'Ereignisse fehlen'),
+  gap: ({ length }) => (length ? `Ereignisse fehlen (${length})` : 'Ereignisse fehlen'),
   frameCounts: ({ sent, received }) => `${sent} gesendet, ${received} empfangen`,
 
   details: timelineDetails,
