@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { Standing } from '../test-support/standing.js';
+import { QueryStatus } from '../test-support/query-status.js';
 import { EditFlowDialog } from './edit-flow-dialog.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
@@ -18,8 +18,8 @@ function Page() {
         Open again
       </button>
       <EditFlowDialog flow={aFlow()} open={open} onOpenChange={setOpen} />
-      <Standing useQuery={useCurrentUser} />
-      <Standing useQuery={useProjects} />
+      <QueryStatus useQuery={useCurrentUser} />
+      <QueryStatus useQuery={useProjects} />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { Standing } from '../test-support/standing.js';
+import { QueryStatus } from '../test-support/query-status.js';
 import { FlowActionMenu, type FlowActionMenuProps } from './flow-action-menu.js';
 
 const page = (props: FlowActionMenuProps) => (
   <>
     <FlowActionMenu {...props} />
-    <Standing useQuery={useCurrentUser} />
-    <Standing useQuery={useProjects} />
+    <QueryStatus useQuery={useCurrentUser} />
+    <QueryStatus useQuery={useProjects} />
   </>
 );
 

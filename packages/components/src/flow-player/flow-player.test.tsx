@@ -451,10 +451,10 @@ describe('<FlowPlayer />', () => {
 
   it('groups markers that are too close for its width', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
-    const tellSizes = manualResizeObserver();
+    const reportSizes = manualResizeObserver();
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
     expect(await screen.findByRole('button', { name: /^Error at 0:04: Checkout failed/ })).toBeInTheDocument();
-    tellSizes();
+    reportSizes();
 
     // 24 px are 1.2 s here.
     expect(

@@ -12,7 +12,7 @@ withListHeight(LIST_PX);
 
 describe('<FlowTimeline /> before its height is known', () => {
   it('renders the first dozen rows, then all rows in view', async () => {
-    const tellSizes = manualResizeObserver();
+    const reportSizes = manualResizeObserver();
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(200)) });
 
     const feed = () => screen.getByRole('feed');
@@ -20,7 +20,7 @@ describe('<FlowTimeline /> before its height is known', () => {
     await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
     expect(screen.getAllByRole('article')).toHaveLength(12);
 
-    tellSizes();
+    reportSizes();
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(LIST_PX / ROW_HEIGHT_PX));
     await waitFor(() => expect(feed()).toHaveAttribute('aria-busy', 'false'));
   });

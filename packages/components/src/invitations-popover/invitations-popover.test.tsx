@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { Standing } from '../test-support/standing.js';
+import { QueryStatus } from '../test-support/query-status.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../test-support/without-old-toasts.js';
 import { InvitationsPopover } from './invitations-popover.js';
@@ -29,7 +29,7 @@ function show(myInvitations: MyInvitation[], { db, provider, ...options }: Optio
     <>
       <InvitationsPopover />
       <FlowLensToaster />
-      <Standing useQuery={() => useMyInvitations().query} />
+      <QueryStatus useQuery={() => useMyInvitations().query} />
     </>,
     { db: { myInvitations, ...db }, ...options, provider: { onNavigate, ...provider } },
   );

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { Standing } from '../test-support/standing.js';
+import { QueryStatus } from '../test-support/query-status.js';
 import '../test-support/without-layout.js';
 import { SharedFlowView } from './shared-flow-view.js';
 
@@ -103,7 +103,7 @@ describe('<SharedFlowView />', () => {
     renderFlowLens(
       <>
         <SharedFlowView token={SHARE_TOKEN} />
-        <Standing useQuery={() => useSharedInvitation(SHARE_TOKEN, flow)} />
+        <QueryStatus useQuery={() => useSharedInvitation(SHARE_TOKEN, flow)} />
       </>,
       {
         db: shared(flow),

@@ -5,7 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { Standing } from '../test-support/standing.js';
+import { QueryStatus } from '../test-support/query-status.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../test-support/without-old-toasts.js';
 import { TagPicker, type TagPickerProps } from './tag-picker.js';
@@ -30,7 +30,7 @@ function Host({ value: initial = [], ...props }: Partial<TagPickerProps>) {
         }}
       />
       <FlowLensToaster />
-      <Standing useQuery={useListedTags} />
+      <QueryStatus useQuery={useListedTags} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { Standing } from '../test-support/standing.js';
+import { QueryStatus } from '../test-support/query-status.js';
 import { UserMenu } from './user-menu.js';
 
 type Options = NonNullable<Parameters<typeof renderFlowLens>[1]>;
@@ -15,7 +15,7 @@ function show(onSignOut: () => Promise<void>, options?: Options) {
   return renderFlowLens(
     <>
       <UserMenu onSignOut={onSignOut} />
-      <Standing useQuery={useCurrentUser} />
+      <QueryStatus useQuery={useCurrentUser} />
     </>,
     options,
   );
