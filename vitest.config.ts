@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -25,6 +26,22 @@ function chromium({
   };
 }
 
+const pictureName = ({ arg, ext }: { arg: string; ext: string }) => arg.replace('/', '--') + ext;
+
+/** Comparison of stories with their pictures. */
+const pictures = {
+  comparatorName: 'pixelmatch' as const,
+  // Tolerates differences between machines with the same fonts, but not a moved control.
+  comparatorOptions: { threshold: 0.12, allowedMismatchedPixelRatio: 0.001 },
+  timeout: 15_000,
+  resolveScreenshotPath: (picture: { arg: string; ext: string }) =>
+    resolve('.storybook/looks/pictures', pictureName(picture)),
+  resolveDiffPath: (picture: { arg: string; ext: string }) => resolve('test-results/looks', pictureName(picture)),
+};
+
+const updatesPictures: BrowserCommand<[]> = ({ project }) =>
+  project.serializedConfig.snapshotOptions.updateSnapshot === 'all';
+
 /** Runs every story as a test in a real browser with axe, on a light or a dark page. */
 function stories(theme: 'light' | 'dark') {
   return {
@@ -36,11 +53,22 @@ function stories(theme: 'light' | 'dark') {
       // Generous, because stories do not check durations and a busy machine is slow.
       testTimeout: 60_000,
       env: { STORY_THEME: theme },
-      browser: chromium({
-        name: `chromium-${theme}`,
-        // Ends animations at once, so that visibility and contrast are checked in their final state.
-        contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
-      }),
+      // The plugin of Storybook would forbid to save pictures.
+      api: { allowWrite: true },
+      browser: {
+        ...chromium({
+          name: `chromium-${theme}`,
+          contextOptions: {
+            // Ends animations at once, so that visibility and contrast are checked in their final state.
+            reducedMotion: 'reduce',
+            permissions: ['clipboard-read', 'clipboard-write'],
+            timezoneId: 'UTC',
+            locale: 'en-US',
+          },
+        }),
+        expect: { toMatchScreenshot: pictures },
+        commands: { updatesPictures },
+      },
     },
   };
 }
@@ -127,6 +155,8 @@ if (!hasPostgres())
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A story without a picture fails; `--update` takes new ones.
+    update: 'none',
     tags: [{ name: 'slow', description: 'Runs in `npm run test:all` only.' }],
     projects: [
       {

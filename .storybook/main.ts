@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
@@ -11,6 +12,11 @@ const config: StorybookConfig = {
     '../packages/components/src/**/*.mdx',
     '../packages/components/src/**/*.stories.tsx',
   ],
+  // Reference pictures use Linux fonts, so all of them would differ elsewhere.
+  previewAnnotations: (entries = []) =>
+    process.env.VITEST && process.platform === 'linux'
+      ? [...entries, join(import.meta.dirname, 'looks/preview.ts')]
+      : entries,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The second folder has the icon of the product.
   staticDirs: ['../packages/testing/assets', '../examples/app/public'],

@@ -55,6 +55,7 @@ export const RightToLeft: Story = {
 };
 
 export const GermanRightToLeft: Story = {
+  parameters: { look: { width: 1440 } },
   globals: { locale: 'de', direction: 'rtl' },
   render: () => <CommentList flowId={FLOW_ID} timeMs={75_000} />,
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import './introduction.css';
-import darkPicture from '../../../e2e/looks/pictures/watch-flowview--ready-1440-dark.png';
-import lightPicture from '../../../e2e/looks/pictures/watch-flowview--ready-1440-light.png';
+import darkPicture from '../../looks/pictures/watch-flowview--ready-1440-dark.png';
+import lightPicture from '../../looks/pictures/watch-flowview--ready-1440-light.png';
 import { PageLink } from '../../docs/page-link.js';
 import { usePageTheme } from '../../docs/page-theme.js';
 

@@ -39,12 +39,13 @@ const several = [
     content: 'x'.repeat(300),
   }),
 ];
+const withSeveral = { flowlens: { flows: [aFlow({ comments: several })] } };
 const failing = (method: 'get' | 'post' | 'patch', path: string) =>
   http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({}, { status: 500 }));
 
 /** The owner of the project: edits their own, deletes any. */
 export const Default: Story = {
-  parameters: { flowlens: { flows: [aFlow({ comments: several })] } },
+  parameters: { ...withSeveral, look: { width: 800, detects: '.fl-comment { padding: 0 }' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1:05' }));
     await expect(args.onSeek).toHaveBeenCalledWith(65_000);
@@ -87,7 +88,7 @@ export const OpenSourceAsContributor: Story = {
 };
 
 export const Adding: Story = {
-  ...Default,
+  parameters: withSeveral,
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'New comment' });
     await expect(canvas.getByRole('button', { name: 'Add Comment' })).toBeDisabled();
@@ -111,7 +112,7 @@ export const AddFailure: Story = {
 };
 
 export const Editing: Story = {
-  ...Default,
+  parameters: withSeveral,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' }));
     const field = await canvas.findByRole('textbox', { name: 'Comment' });
@@ -154,7 +155,7 @@ export const EditingSeveralLines: Story = {
 
 /** Leaving the field keeps the text and announces it. */
 export const Draft: Story = {
-  ...Default,
+  parameters: withSeveral,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Comment' }), ' And a fourth.');
@@ -163,9 +164,9 @@ export const Draft: Story = {
   },
 };
 
-export const Highlighted: Story = { ...Default, args: { highlightedCommentId: 'c2' }, play: async () => {} };
+export const Highlighted: Story = { parameters: withSeveral, args: { highlightedCommentId: 'c2' } };
 
-export const ReadOnly: Story = { ...Default, args: { readOnly: true }, play: async () => {} };
+export const ReadOnly: Story = { parameters: withSeveral, args: { readOnly: true } };
 
 /** A publicly shared flow allows no comments, and shows authors without their addresses. */
 export const SharedFlow: Story = {
@@ -187,7 +188,7 @@ export const SharedFlow: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { flowlens: { flows: [aFlow({ comments: [] })] } },
+  parameters: { look: { width: 800 }, flowlens: { flows: [aFlow({ comments: [] })] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No comments yet')).toBeVisible();
     await expect(await canvas.findByRole('textbox', { name: 'New comment' })).toBeVisible();
@@ -215,6 +216,7 @@ export const LoadFailure: Story = {
 
 export const Narrow: Story = {
   ...Default,
+  parameters: { ...withSeveral, look: { width: 390 } },
   decorators: [
     (Story) => (
       <div style={{ width: 320 }}>

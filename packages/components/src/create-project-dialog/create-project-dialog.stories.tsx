@@ -31,6 +31,7 @@ export const Open: Story = {
 };
 
 export const NameMissing: Story = {
+  parameters: { look: { width: 800, detects: '.fl-dialog { translate: 4px }' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create Project' }));
     await expect(await nameField()).toHaveAccessibleDescription('Project name is required');

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const Open: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Debug with AI' }));
     const item = { name: 'Copy Debugging Prompt' };

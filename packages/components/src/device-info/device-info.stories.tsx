@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { look: { width: 800, detects: '.fl-root { --fl-text: 12px }' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Browser')).toBeVisible();
     await expect(canvas.getByText('Chrome 140.0')).toBeVisible();

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { parameters: { look: { width: 800 } } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 

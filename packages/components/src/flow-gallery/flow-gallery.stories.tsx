@@ -49,7 +49,7 @@ const flows = [
 
 export const Default: Story = {
   args: { projectId: PROJECT_ID },
-  parameters: { flowlens: { flows, flowCounts } },
+  parameters: { look: { width: 1440 }, flowlens: { flows, flowCounts } },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await expect(link).toHaveAttribute('href', `/flowlens/flow/${flows[0]!.id}`);
@@ -61,7 +61,7 @@ export const Default: Story = {
 
 export const Narrow: Story = {
   args: { projectId: PROJECT_ID, style: { width: 320 } },
-  parameters: { flowlens: { flows, flowCounts } },
+  parameters: { look: { width: 390 }, flowlens: { flows, flowCounts } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await expect(await canvas.findByRole('button', { name: 'Filter by tags' })).toBeVisible();
@@ -207,7 +207,7 @@ export const Loading: Story = {
 export const LoadingWithoutFilters: Story = { ...Loading, args: { hide: ['filters'] } };
 
 export const Empty: Story = {
-  parameters: { flowlens: { flows: [] } },
+  parameters: { look: { width: 1440 }, flowlens: { flows: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No flows available')).toBeVisible();
   },

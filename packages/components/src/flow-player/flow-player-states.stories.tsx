@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const noMedia = { video_url: null, preview_video_url: null, thumbnail_url: null, timeline_url: null };
 
 export const Pending: Story = {
-  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'pending' })] } },
+  parameters: { look: { width: 800 }, flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'pending' })] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Video Queued')).toBeVisible();
     await expect(canvas.getByText('Waiting for video processing to start...')).toBeVisible();
@@ -35,7 +35,7 @@ export const InProgress: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed' })] } },
+  parameters: { look: { width: 800 }, flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed' })] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Video processing failed')).toBeVisible();
     await expect(canvas.getByText('Unable to process video for this flow')).toBeVisible();

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, canvasElement, step, userEvent, args }) => {
     const slider = await canvas.findByRole('slider', { name: 'Seek' });
     const video = await videoReady(canvasElement);
@@ -58,6 +59,7 @@ export const Playing: Story = {
 };
 
 export const Help: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await videoReady(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }));

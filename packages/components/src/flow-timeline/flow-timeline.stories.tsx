@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every kind of event, with the video at 4.6 s. */
 export const AllKinds: Story = {
+  parameters: { look: { width: 800, detects: '.fl-timeline-row { inset-inline-start: 3px }' } },
   play: async ({ args, canvas, userEvent }) => {
     const request = await canvas.findByRole('article', { name: /POST \S+\/api\/checkout, 500/ });
     await expect(request).toHaveAttribute('data-severity', 'error');
@@ -67,7 +68,7 @@ export const RightToLeft: Story = {
 
 /** The chips keep their labels, in one line that scrolls separately. */
 export const NarrowPanel: Story = {
-  parameters: { panelWidth: '390px' },
+  parameters: { look: { width: 390 }, panelWidth: '390px' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).not.toHaveLength(0);
     const chips = canvas.getAllByRole('button', { pressed: false, name: /\d$/ });
@@ -87,6 +88,7 @@ export const NarrowPanel: Story = {
 
 /** A failed request, expanded. */
 export const NetworkDetails: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, userEvent }) => {
     const request = await canvas.findByRole('article', { name: /POST \S+\/api\/checkout/ });
     await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
@@ -233,7 +235,7 @@ export const NoMatch: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { flowlens: answersWith([]) },
+  parameters: { look: { width: 800 }, flowlens: answersWith([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events in this recording')).toBeVisible();
   },
@@ -250,6 +252,7 @@ export const Loading: Story = {
 /** The server responds, but CORS does not let this page read the response. */
 export const CorsFailure: Story = {
   parameters: {
+    look: { width: 800 },
     msw: {
       handlers: [
         http.get(TIMELINE_CALL, () => HttpResponse.error()),

@@ -27,6 +27,7 @@ export const Default: Story = {
 };
 
 export const Open: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Checkout answers 500' }));
     await waitFor(() => expect(screen.getByText('Flow Details')).toBeVisible());

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  parameters: { look: { width: 1440 } },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Checkout answers 500' })).toBeVisible();
     const video = await videoReady(canvasElement);
@@ -221,7 +222,7 @@ export const Loading: Story = {
 
 export const NotFound: Story = {
   args: { flowId: '00000000-0000-4000-8000-000000000000' },
-  parameters: { provider: { onNavigate: fn() } },
+  parameters: { look: { width: 1440 }, provider: { onNavigate: fn() } },
   play: async ({ canvas, parameters, userEvent }) => {
     await expect(await canvas.findByText('Failed to load flow details')).toBeVisible();
     const link = canvas.getByRole('link', { name: '← Back to Gallery' });
@@ -277,6 +278,7 @@ export const GoneMeanwhile: Story = {
 };
 
 export const Narrow: Story = {
+  parameters: { look: { width: 390 } },
   decorators: [
     (Story) => (
       <div style={{ width: 390, height: '100%' }}>

@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pending invitations, 3' }));
     await waitFor(() => expect(screen.getByText('Invited by ben@example.com')).toBeVisible());

@@ -42,6 +42,7 @@ async function choose(user: User, list: string, option: string) {
 }
 
 export const Empty: Story = {
+  parameters: { look: { width: 390 } },
   play: async () => {
     await waitFor(async () => expect(await choice('Project')).toHaveTextContent('Select a project'));
     await waitFor(async () => expect(await choice('Type')).toHaveTextContent('Select a type'));
@@ -53,6 +54,7 @@ export const Empty: Story = {
 export const EmptyDark: Story = { ...Empty, globals: { theme: 'dark' } };
 
 export const Filled: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ userEvent }) => {
     await fillIn(userEvent);
     await expect(await submitButton()).not.toHaveAttribute('aria-disabled');

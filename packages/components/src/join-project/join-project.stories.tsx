@@ -36,6 +36,7 @@ export const Joining: Story = {
 };
 
 export const Joined: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
   },

@@ -34,6 +34,7 @@ export const Open: Story = {
 };
 
 export const Generated: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ userEvent }) => {
     await userEvent.click(await generate());
     await expect(await screen.findByRole('button', { name: 'Token Generated' })).toBeVisible();

@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  parameters: { look: { width: 1440 } },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Web shop' })).toBeVisible();
     await expect(await screen.findByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');

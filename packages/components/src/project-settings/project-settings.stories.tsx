@@ -41,6 +41,7 @@ const never = async () => {
 };
 
 export const GeneralAsOwner: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Delete Project' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
@@ -101,10 +102,17 @@ export const DeleteQuestion: Story = {
 };
 
 export const Members: Story = {
+  parameters: { look: { width: 800, detects: '.fl-person-row { display: block }' } },
   play: async (context) => {
     await openTab('Members')(context);
     await expect(await context.canvas.findByRole('button', { name: 'Remove Cleo Carter' })).toBeVisible();
   },
+};
+
+export const MembersOnAPhone: Story = {
+  ...Members,
+  parameters: { look: { width: 390 } },
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const MembersAsContributor: Story = {
@@ -144,6 +152,7 @@ export const RemoveQuestion: Story = {
 
 export const Invitations: Story = {
   parameters: {
+    look: { width: 800 },
     flowlens: {
       invitations: {
         [PROJECT_ID]: [

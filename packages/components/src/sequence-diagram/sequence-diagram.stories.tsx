@@ -61,7 +61,7 @@ const TRAFFIC = [
 
 /** Requests to several hosts, with failures, a pending one and a connection. */
 export const Default: Story = {
-  parameters: { flowlens: answersWith(TRAFFIC) },
+  parameters: { look: { width: 800 }, flowlens: answersWith(TRAFFIC) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /POST \/v2\/charges 500 .* api.payments.example/ }),
@@ -74,6 +74,7 @@ export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 
 export const Narrow: Story = {
   ...Default,
+  parameters: { flowlens: answersWith(TRAFFIC) },
   decorators: [
     (Story) => (
       <div style={{ width: 320 }}>

@@ -30,6 +30,7 @@ const handsOutExtension = anAppConfig({
 });
 
 export const Open: Story = {
+  parameters: { look: { width: 800 } },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Create Flow' })).toBeVisible();
   },

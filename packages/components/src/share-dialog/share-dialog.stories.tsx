@@ -45,6 +45,7 @@ type Story = StoryObj<typeof meta>;
 const sharePublic = () => screen.findByRole('button', { name: /^Share Public/ });
 
 export const Choices: Story = {
+  parameters: { look: { width: 390 } },
   play: async () => {
     await expect(await screen.findByText('Choose how you want to share this flow')).toBeInTheDocument();
     await expect(await screen.findByText('Made by Ben Baker')).toBeInTheDocument();
@@ -90,6 +91,7 @@ export const Generating: Story = {
 };
 
 export const Generated: Story = {
+  parameters: { look: { width: 800, detects: '.fl-button { padding: 0 }' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await sharePublic());
     await expect(await screen.findByRole('heading', { name: 'Public Link Generated' })).toBeInTheDocument();

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 const shows = (flow: Parameters<typeof aSharedFlow>[0]) => ({
   flowlens: { viewer: null, sharedFlows: { [SHARE_TOKEN]: aSharedFlow(flow) } },
 });
+const openSource = shows({ system_category: 'OPEN_SOURCE', system_name: 'Open shop' });
 const answers = (resolver: Parameters<typeof http.get>[1]) => ({
   msw: { handlers: [http.get('*/flowlens/shared/:token', resolver)] },
 });
@@ -75,7 +76,7 @@ export const Details: Story = {
 };
 
 export const OpenSource: Story = {
-  parameters: shows({ system_category: 'OPEN_SOURCE', system_name: 'Open shop' }),
+  parameters: { ...openSource, look: { width: 1440 } },
   play: async ({ canvas, canvasElement }) => {
     const link = await canvas.findByRole('link', { name: 'Join Open shop' });
     await expect(link).toHaveAttribute(
@@ -148,6 +149,7 @@ export const WithoutPromo: Story = { args: { hide: ['promo'] } };
 
 export const Narrow: Story = {
   ...OpenSource,
+  parameters: { ...openSource, look: { width: 390 } },
   decorators: [
     (Story) => (
       <div style={{ width: 320, height: '100%' }}>

@@ -38,6 +38,7 @@ export const Filter: Story = {
 };
 
 export const Select: Story = {
+  parameters: { look: { width: 800 } },
   args: { mode: 'select', value: ['id-checkout', 'id-bug', 'id-voucher', 'id-mobile'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Select tags: / }));

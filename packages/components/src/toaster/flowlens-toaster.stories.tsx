@@ -50,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Notify' });
     await userEvent.click(button);

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ args, canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Account of Ann Archer' });
     await expect(button).toHaveTextContent('AA');

@@ -39,6 +39,7 @@ export const Default: Story = {
 };
 
 export const Destructive: Story = {
+  parameters: { look: { width: 800 } },
   args: {
     title: 'Delete Project',
     description:

@@ -32,7 +32,7 @@ export const Default: Story = {};
 
 export const Open: Story = {
   // While the list is open the page behind is hidden from screen readers, and Tab does not lead there, as is shown below.
-  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  parameters: { look: { width: 800 }, a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Role' }));
     const chosen = await screen.findByRole('option', {

@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  parameters: { look: { width: 800 } },
   play: async ({ canvas, userEvent }) => {
     const handle = await canvas.findByRole('separator', { name: 'Resize the video' });
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeCloseTo(55, 0));
