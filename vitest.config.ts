@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { hasPostgres } from './packages/server/test/support/database/postgres-cluster.js';
 import { chromiumPath } from './scripts/chromium.mjs';
 

@@ -92,7 +92,6 @@ const STAGES = [
       check('weights', 'size-limit'),
     ],
   ],
-  [[playwright('looks', 'e2e/looks.config.ts')]],
   [
     // These steps mostly wait for recordings.
     [
@@ -106,10 +105,10 @@ const STAGES = [
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
-const IN_BROWSER = new Set(['looks', 'sdk', 'unit', 'stories', 'recorder', 'extension', 'end-to-end']);
+const IN_BROWSER = new Set(['sdk', 'unit', 'stories', 'recorder', 'extension', 'end-to-end']);
 
-/** Reference pictures use Linux fonts, so all of them would differ elsewhere. Browsers to kill are found in `/proc`. */
-const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks', 'recorder', 'extension']);
+/** Browsers to kill are found in `/proc`. */
+const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['recorder', 'extension']);
 
 const names = STAGES.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../../.storybook/dist');
+const FOLDER = join(import.meta.dirname, '../../../.storybook/dist');
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -24,7 +24,7 @@ interface BuiltStorybook extends AsyncDisposable {
 /** The static site of `build storybook`. */
 export async function serveStorybook(): Promise<BuiltStorybook> {
   await stat(join(FOLDER, 'index.json')).catch(() => {
-    throw new Error('There is no built Storybook. Build it first: npm run build:storybook');
+    throw new Error('There is no built Storybook. Build it first: npx pnpm build:storybook');
   });
   const server = createServer((request, response) => {
     const file = join(FOLDER, normalize(new URL(request.url ?? '/', 'http://localhost').pathname));

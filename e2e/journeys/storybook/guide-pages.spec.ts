@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '../../fixtures.js';
+import { serveStorybook } from '../../support/hosts/serve-storybook.js';
+
+const FOLDER = join(import.meta.dirname, '../../../.storybook/pages');
+
+/** Ids of the pages that are not about one component. */
+const PAGES = globSync('*/*.mdx', { cwd: FOLDER }).map((path) => {
+  const [, title = ''] = /<Meta title="([^"]+)"/.exec(readFileSync(join(FOLDER, path), 'utf8')) ?? [];
+  return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`;
+});
+
+/** Source code in colours of Storybook, and components in their stories, which have tests of their own. */
+const NOT_OURS = ['.docblock-source', '.sbdocs-preview', 'pre'];
+
+/** Tests of the built Storybook. */
+const test = base.extend<object, { storybookUrl: string }>({
+  storybookUrl: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      await using built = await serveStorybook();
+      await use(built.url);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of ['light', 'dark']) {
+  for (const id of PAGES) {
+    test(`${id} is accessible and links to existing pages, ${theme}`, async ({ page, storybookUrl }) => {
+      const index = (await (await fetch(`${storybookUrl}/index.json`)).json()) as { entries: object };
+      const address = new URLSearchParams({ id, viewMode: 'docs', globals: `theme:${theme}` });
+      await page.goto(`${storybookUrl}/iframe.html?${address.toString()}`);
+      await page.locator('#storybook-docs h1').waitFor();
+
+      const links = await page
+        .locator('a[href*="?path=/docs/"]')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href')!.split('/docs/')[1]!));
+      expect(links.filter((link) => !(link in index.entries))).toEqual([]);
+      const all = new AxeBuilder({ page }).include('#storybook-docs');
+      const { violations } = await NOT_OURS.reduce((axe, part) => axe.exclude(part), all).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
