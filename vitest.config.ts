@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { BrowserCommand } from 'vitest/node';
+import { comparison, updatesPictures } from './.storybook/looks/comparison.js';
 import { hasPostgres } from './packages/server/test/support/database/postgres-cluster.js';
 import { chromiumPath } from './scripts/chromium.mjs';
 
@@ -27,22 +26,6 @@ function chromium({
   };
 }
 
-const pictureName = ({ arg, ext }: { arg: string; ext: string }) => arg.replace('/', '--') + ext;
-
-/** Comparison of stories with their pictures. */
-const pictures = {
-  comparatorName: 'pixelmatch' as const,
-  // Tolerates differences between machines with the same fonts, but not a moved control.
-  comparatorOptions: { threshold: 0.12, allowedMismatchedPixelRatio: 0.001 },
-  timeout: 15_000,
-  resolveScreenshotPath: (picture: { arg: string; ext: string }) =>
-    resolve('.storybook/looks/pictures', pictureName(picture)),
-  resolveDiffPath: (picture: { arg: string; ext: string }) => resolve('test-results/looks', pictureName(picture)),
-};
-
-const updatesPictures: BrowserCommand<[]> = ({ project }) =>
-  project.serializedConfig.snapshotOptions.updateSnapshot === 'all';
-
 /** Runs every story as a test in a real browser with axe, on a light or a dark page. */
 function stories(theme: 'light' | 'dark') {
   return {
@@ -54,7 +37,7 @@ function stories(theme: 'light' | 'dark') {
       // Generous, because stories do not check durations and a busy machine is slow.
       testTimeout: 60_000,
       env: { STORY_THEME: theme },
-      // The plugin of Storybook would forbid to save pictures.
+      // Storybook’s plugin disables writing by default, which `--update` needs.
       api: { allowWrite: true },
       browser: {
         ...chromium({
@@ -67,7 +50,7 @@ function stories(theme: 'light' | 'dark') {
             locale: 'en-US',
           },
         }),
-        expect: { toMatchScreenshot: pictures },
+        expect: { toMatchScreenshot: comparison },
         commands: { updatesPictures },
       },
     },

@@ -6,7 +6,7 @@ const report = process.env.PLAYWRIGHT_REPORT;
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys',
   globalSetup: './support/product/start-product.ts',
   // One for each core: with three, other tabs hear of a renewed token too late now and then.
   workers: 2,

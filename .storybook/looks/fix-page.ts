@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useFonts } from './fonts.js';
+import { applyFonts } from './fonts.js';
 import { lookOf, type StoryWithLook } from './look.js';
 
 /** A time after all events in the stories. */
@@ -12,14 +12,14 @@ export async function fixPage(story: StoryWithLook): Promise<(() => void) | unde
   const look = lookOf(story);
   if (!look) return undefined;
   await page.viewport(look.width, HEIGHT_PX);
-  const undo = [await useFonts(), usePadding(story.parameters.layout), stopClock(), countIds()];
+  const undo = [await applyFonts(), setPadding(story.parameters.layout), stopClock(), countIds()];
   return () => {
     for (const step of undo) step();
   };
 }
 
 /** Gives the page the padding that it has in Storybook. */
-function usePadding(layout: string | undefined): () => void {
+function setPadding(layout: string | undefined): () => void {
   const { style } = document.body;
   style.margin = '0';
   style.padding = layout === 'fullscreen' ? '0' : '1rem';
@@ -37,8 +37,8 @@ function stopClock(): () => void {
 
 /** Replaces random ids, so that a story always has the same ones. */
 function countIds(): () => void {
-  const random = crypto.randomUUID;
   let made = 0;
-  crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
-  return () => void (crypto.randomUUID = random);
+  const random = vi.spyOn(crypto, 'randomUUID');
+  random.mockImplementation(() => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`);
+  return () => random.mockRestore();
 }

@@ -11,7 +11,7 @@ const faces = Object.entries(FONTS).map(
 const tokens = Object.keys(FONTS).map((token) => `${token}: ${familyOf(token)} !important;`);
 
 /** Loads the fonts and gives them to the components. Returns a function that takes them back. */
-export async function useFonts(): Promise<() => void> {
+export async function applyFonts(): Promise<() => void> {
   for (const face of faces) document.fonts.add(await face.load());
   return addStyle(`.fl-root { ${tokens.join(' ')} }`);
 }

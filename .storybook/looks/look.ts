@@ -1,8 +1,8 @@
-/** Says that a story has two pictures, on a light and on a dark page. */
+/** The pictures of a story, one on a light and one on a dark page. */
 export interface Look {
   /** Width of the page, in pixels. */
   width: number;
-  /** A mistake in a style sheet that the picture must detect. */
+  /** A mistake in a style sheet that the light picture must detect. */
   detects?: string;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base } from '../../fixtures.js';
+import { expect, type Page, test as base } from '@playwright/test';
 import { serveStorybook } from '../../support/hosts/serve-storybook.js';
 
 const FOLDER = join(import.meta.dirname, '../../../.storybook/pages');
@@ -15,26 +15,25 @@ const PAGES = globSync('*/*.mdx', { cwd: FOLDER }).map((path) => {
 /** Source code in colours of Storybook, and components in their stories, which have tests of their own. */
 const NOT_OURS = ['.docblock-source', '.sbdocs-preview', 'pre'];
 
-/** Tests of the built Storybook. */
-const test = base.extend<object, { storybookUrl: string }>({
-  storybookUrl: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
+/** Tests of the built Storybook, on one page for each worker, because its scripts take long to compile. */
+const test = base.extend<object, { storybook: { page: Page; url: string } }>({
+  storybook: [
+    async ({ browser }, use) => {
       await using built = await serveStorybook();
-      await use(built.url);
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await use({ page: await context.newPage(), url: built.url });
+      await context.close();
     },
     { scope: 'worker' },
   ],
 });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const theme of ['light', 'dark']) {
   for (const id of PAGES) {
-    test(`${id} is accessible and links to existing pages, ${theme}`, async ({ page, storybookUrl }) => {
-      const index = (await (await fetch(`${storybookUrl}/index.json`)).json()) as { entries: object };
+    test(`${id} is accessible and links to existing pages, ${theme}`, async ({ storybook: { page, url } }) => {
+      const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: object };
       const address = new URLSearchParams({ id, viewMode: 'docs', globals: `theme:${theme}` });
-      await page.goto(`${storybookUrl}/iframe.html?${address.toString()}`);
+      await page.goto(`${url}/iframe.html?${address.toString()}`);
       await page.locator('#storybook-docs h1').waitFor();
 
       const links = await page

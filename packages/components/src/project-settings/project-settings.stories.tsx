@@ -40,6 +40,8 @@ const never = async () => {
   return failing();
 };
 
+const onAPhone = { parameters: { look: { width: 390 } }, globals: { viewport: { value: 'phone' } } };
+
 export const GeneralAsOwner: Story = {
   parameters: { look: { width: 800 } },
   play: async ({ canvas }) => {
@@ -109,11 +111,7 @@ export const Members: Story = {
   },
 };
 
-export const MembersOnAPhone: Story = {
-  ...Members,
-  parameters: { look: { width: 390 } },
-  globals: { viewport: { value: 'phone' } },
-};
+export const MembersOnAPhone: Story = { ...Members, ...onAPhone };
 
 export const MembersAsContributor: Story = {
   parameters: {
