@@ -4,7 +4,8 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { textInOwnElement } from './text-in-own-element.js';
 
-const ROOT = join(import.meta.dirname, '../..');
+/** Folder with its own project, because the type checker takes long to load that of the whole repository. */
+const FOLDER = join(import.meta.dirname, 'example');
 const VALUES = `
   import { Fragment, type ReactElement, type ReactNode } from 'react';
   declare const text: string, count: number, on: boolean, node: ReactNode, element: ReactElement, Icon: () => ReactElement;
@@ -17,15 +18,12 @@ function findings(jsx: string): (string | undefined)[] {
     files: ['**/*.tsx'],
     languageOptions: {
       parser: tseslint.parser,
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.base.json' },
-        tsconfigRootDir: ROOT,
-      },
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: FOLDER },
     },
     plugins: { flowlens: { rules: { text: textInOwnElement } } },
     rules: { 'flowlens/text': 'error' },
   };
-  const messages = new Linter({ cwd: ROOT }).verify(`${VALUES}\n${jsx}`, [config], join(ROOT, 'example.tsx'));
+  const messages = new Linter({ cwd: FOLDER }).verify(`${VALUES}\n${jsx}`, [config], join(FOLDER, 'example.tsx'));
   return messages.map(({ messageId, message }) => messageId ?? message);
 }
 
