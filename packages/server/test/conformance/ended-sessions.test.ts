@@ -10,6 +10,7 @@ import { startServer } from '../../src/cli/start.js';
 import { openStorage } from '../../src/platform/storage/open-storage.js';
 import { createDataFolder } from '../support/server/data-folder.js';
 import { NO_LIMITS } from '../support/server/no-limits.js';
+import { newEmptyDatabase } from '../support/database/test-database.js';
 import { openDatabase } from '../support/database/open-database.js';
 import { quietLog } from '../support/server/quiet-log.js';
 import { aRecorder } from '../support/recordings/recorder-token.js';
@@ -135,6 +136,7 @@ describe('a person whose sessions were ended', () => {
         PORT: '0',
         FLOWLENS_DATA: dataFolder,
         FLOWLENS_MIN_FREE_MB: '1',
+        ...(await newEmptyDatabase()),
         ...NO_LIMITS,
         ...env,
       });

@@ -22,6 +22,7 @@ import { createDataFolder } from '../../../test/support/server/data-folder.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { type PostgresCluster, startPostgresCluster } from '../../../test/support/database/postgres-cluster.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { newEmptyDatabase } from '../../../test/support/database/test-database.js';
 import { openDatabase } from '../../../test/support/database/open-database.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { type S3Server, startS3 } from '../../../test/support/s3/start-s3.js';
@@ -35,7 +36,6 @@ import { restore } from './restore.js';
 const PART_ID = '4fa6f8f6-0a2c-4d0f-9a51-8a58d2b0e111';
 const IMAGE = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50_000, 7)]);
 
-// Creating an embedded database takes some seconds, and most tests here create one.
 describe('a backup', () => {
   let server: TestServer;
   let owner: Person;
@@ -61,11 +61,15 @@ describe('a backup', () => {
     for (const path of [folder, ...dataFolders]) rmSync(path, { recursive: true, force: true });
   });
 
+  /** Creates a data folder with an embedded database, unless `env` names another one. */
   function configOf(env: Record<string, string> = {}): Config {
     const dataFolder = createDataFolder();
     dataFolders.push(dataFolder);
     return readConfig({ FLOWLENS_DATA: dataFolder, ...env });
   }
+
+  /** Creates a data folder with an empty database of the kind under test. */
+  const emptyConfig = async () => configOf(await newEmptyDatabase());
 
   async function using<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase(config);
@@ -127,7 +131,7 @@ describe('a backup', () => {
       }
     })();
     const file = join(folder, 'busy.tar.gz');
-    const target = configOf();
+    const target = await emptyConfig();
 
     await waitUntil('the first are written', () => written > 5);
     await backUpServer(file);
@@ -174,7 +178,7 @@ describe('a backup', () => {
     await queue.add(db, { flow: 7 }, 'ann');
     await client.end();
     const file = join(folder, 'jobs.tar.gz');
-    const target = configOf();
+    const target = await emptyConfig();
 
     await backUpServer(file);
     await restoreTo(target, file);
@@ -191,7 +195,7 @@ describe('a backup', () => {
     const metadata = String.raw`{"browser":"a\u0000b","os":"\uD83D \ud83d\ude00 \\u0000","timezone":"\n\ude00"}`;
     await db.insertInto('recordings').values({ flow_id: flowId, metadata }).execute();
     const file = join(folder, 'unreadable.tar.gz');
-    const target = configOf();
+    const target = await emptyConfig();
 
     await backUpServer(file);
     await db.deleteFrom('recordings').where('flow_id', '=', flowId).execute();
@@ -205,7 +209,7 @@ describe('a backup', () => {
 
   it('claims the storage for the restored database, even if it belonged to another one', async () => {
     const file = join(folder, 'moved.tar.gz');
-    const target = configOf();
+    const target = await emptyConfig();
     const storage = openStorage(target);
     makeStorageFolders(target);
     await storage.put(INSTALLATION_KEY, Buffer.from('of a database that was moved aside'));
@@ -224,7 +228,7 @@ describe('a backup', () => {
     cpSync(migrationsFolder, migrations, { recursive: true });
     const later = readdirSync(migrations).filter((name) => name > '0007');
     for (const name of later) rmSync(join(migrations, name));
-    const [older, target] = [configOf(), configOf()];
+    const [older, target] = [await emptyConfig(), await emptyConfig()];
     const file = join(folder, 'older.tar.gz');
     await using(older, async (database) => {
       await migrate(database, migrations);
@@ -249,7 +253,7 @@ describe('a backup', () => {
     beforeAll(async () => {
       whole = join(folder, 'whole.tar.gz');
       await backUpServer(whole);
-      target = await openDatabase(configOf());
+      target = await openDatabase(await emptyConfig());
     });
     afterAll(() => target.close());
 
@@ -339,7 +343,7 @@ describe('a backup', () => {
     );
 
     it('is restored into a database with nothing but the example flow of a first start', async () => {
-      const config = configOf();
+      const config = await emptyConfig();
       await using(config, async (database) => {
         await migrate(database);
         makeStorageFolders(config);

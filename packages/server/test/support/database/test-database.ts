@@ -18,16 +18,24 @@ declare module 'vitest' {
  */
 export async function newTestDatabase(dataFolder: string): Promise<Record<string, string>> {
   const source = inject('testDatabase');
-  if (source.kind === 'embedded') {
-    cpSync(join(source.templateFolder, 'db'), join(dataFolder, 'db'), { recursive: true });
-    return {};
-  }
+  if (source.kind === 'postgres') return createDatabase(source.administrationUrl, source.template);
+  cpSync(join(source.templateFolder, 'db'), join(dataFolder, 'db'), { recursive: true });
+  return {};
+}
+
+/** Creates an empty database of the same kind. The embedded one is created when it is opened, which takes seconds. */
+export async function newEmptyDatabase(): Promise<Record<string, string>> {
+  const source = inject('testDatabase');
+  return source.kind === 'postgres' ? createDatabase(source.administrationUrl, 'template0') : {};
+}
+
+async function createDatabase(administrationUrl: string, template: string): Promise<Record<string, string>> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const administration = new pg.Client(source.administrationUrl);
+  const administration = new pg.Client(administrationUrl);
   await administration.connect();
-  await administration.query(`create database ${name} template ${source.template}`);
+  await administration.query(`create database ${name} template ${template}`);
   await administration.end();
-  const url = new URL(source.administrationUrl);
+  const url = new URL(administrationUrl);
   url.pathname = `/${name}`;
   return { DATABASE_URL: url.href };
 }
