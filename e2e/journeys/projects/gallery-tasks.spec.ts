@@ -70,6 +70,15 @@ test('selected flows are deleted after five seconds, unless the deletion is undo
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards(page)).toHaveCount(3);
 
+  // The next page still offers the undo.
+  await checkbox(page, `${word} one`).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('link', { name: `${word} two` }).click();
+  await expect(page.getByRole('button', { name: `${word} two` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(3);
+
   await checkbox(page, `${word} one`).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('1 flow deleted')).toBeVisible();

@@ -304,6 +304,8 @@ describe('<ProjectSettings />', () => {
     await waitFor(() => expect(onInvitationLinkCopied).toHaveBeenCalledExactlyOnceWith({ id, url }));
 
     await press(user, /^Revoke the invitation link/);
+    expect(onInvitationLinkRevoked).not.toHaveBeenCalled();
+    leavePage();
     await waitFor(() =>
       expect(onInvitationLinkRevoked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id })),
     );

@@ -11,7 +11,7 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flowCommentsQuery } from './flow-comments-query.js';
 import { type CommentChanges, useCommentChanges } from './use-comment-changes.js';
-import { useDeleteComment } from './use-delete-comment.js';
+import { useDeleteComment, useWithoutDeleted } from './use-delete-comment.js';
 
 export interface UseFlowCommentsResult extends CommentChanges {
   query: UseQueryResult<FlowComment[]>;
@@ -48,9 +48,10 @@ export function useFlowComments(flowId: string): UseFlowCommentsResult {
   });
 
   const remove = useDeleteComment(flowId);
+  const comments = useWithoutDeleted(flowId, query.data);
   return {
     query,
-    comments: query.data?.filter(({ id }) => !remove.pending.some((deleted) => deleted.id === id)),
+    comments,
     remove,
     refresh,
     retry: () => {

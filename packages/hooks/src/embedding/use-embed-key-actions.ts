@@ -35,6 +35,7 @@ export function useEmbedKeyActions(projectId: string): UseEmbedKeyActionsResult 
       stale,
     }),
     revoke: useDelayedMutation({
+      key: ['revokeEmbedKey', projectId],
       change: ({ id }: Pick<EmbedKey, 'id' | 'name'>) => ignoreMissing(client.embedding.revokeKey(projectId, id)),
       announced: ({ name }) => ({ tone: 'success', code: 'embedKeyRevoked', values: { name } }),
       failed: (error) => failureNotice('revokeEmbedKey', error),

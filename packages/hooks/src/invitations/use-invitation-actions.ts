@@ -13,8 +13,8 @@ export interface UseInvitationActionsResult {
   invite: ServerChange<InviteMemberInput, Invitation>;
   /** Revokes an invitation by e-mail. The user can undo it for a few seconds. */
   revoke: DelayedMutation<Pick<Invitation, 'id' | 'email'>>;
-  /** Ends an invitation link. */
-  revokeLink: ServerChange<Pick<InvitationLink, 'id'>, void>;
+  /** Ends an invitation link. The user can undo it for a few seconds. */
+  revokeLink: DelayedMutation<Pick<InvitationLink, 'id'>>;
 }
 
 /**
@@ -27,6 +27,7 @@ export interface UseInvitationActionsResult {
 export function useInvitationActions(projectId: string): UseInvitationActionsResult {
   const { client } = useFlowLens();
   const revoke = useDelayedMutation({
+    key: ['revokeInvitation', projectId],
     change: ({ id }: Pick<Invitation, 'id' | 'email'>) => client.invitations.revoke(projectId, id),
     announced: ({ email }) => ({ tone: 'success', code: 'invitationRevoked', values: { email } }),
     failed: (error) => failureNotice('revokeInvitation', error),
@@ -41,10 +42,12 @@ export function useInvitationActions(projectId: string): UseInvitationActionsRes
     succeeded: ({ email }) => ({ tone: 'success', code: 'invitationSent', values: { email } }),
     failed: (error) => failureNotice('invite', error),
   });
-  const revokeLink = useProjectChange({
+  const revokeLink = useDelayedMutation({
+    key: ['revokeInvitationLink', projectId],
     change: ({ id }: Pick<InvitationLink, 'id'>) => ignoreMissing(client.invitations.revokePublic(projectId, id)),
-    succeeded: () => ({ tone: 'success', code: 'invitationLinkRevoked' }),
+    announced: () => ({ tone: 'success', code: 'invitationLinkRevoked' }),
     failed: (error) => failureNotice('revokeInvitation', error),
+    stale: () => [flowlensKeys.projects()],
   });
   return { invite, revoke, revokeLink };
 }

@@ -1,11 +1,13 @@
 import type { Notice } from '@flowlens/core';
 import { UNDO_MS } from '@flowlens/core/limits';
 import { useQuery } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { MockFlowLensProvider } from '@flowlens/testing';
+import { act, render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
-import { useDelayedMutation } from './use-delayed-mutation.js';
+import { type DelayedMutation, useDelayedMutation } from './use-delayed-mutation.js';
 
 describe('useDelayedMutation', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -13,15 +15,14 @@ describe('useDelayedMutation', () => {
 
   function renderDeletion(change = vi.fn((_title: string) => Promise.resolve())) {
     const onNotice = vi.fn((_notice: Notice) => undefined);
-    const revert = vi.fn((_title: string) => undefined);
     const reads = vi.fn(() => Promise.resolve(['Checkout']));
     const rendered = renderFlowLensHook(
       () => {
         const { queryClient } = useFlowLens();
         useQuery({ queryKey: ['list'], queryFn: reads }, queryClient);
         return useDelayedMutation({
+          key: ['delete'],
           change,
-          apply: (title: string) => () => revert(title),
           announced: () => ({ tone: 'success', code: 'commentDeleted' }),
           failed: () => ({ tone: 'error', code: 'commentDeleteFailed' }),
           stale: () => [['list']],
@@ -30,7 +31,7 @@ describe('useDelayedMutation', () => {
       { provider: { onNotice } },
     );
     const undoOf = (call: number) => onNotice.mock.calls[call]?.[0].undo;
-    return { ...rendered, change, revert, onNotice, reads, undoOf };
+    return { ...rendered, change, onNotice, reads, undoOf };
   }
 
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -77,29 +78,6 @@ describe('useDelayedMutation', () => {
     expect(result.current.pending).toEqual(['Checkout']);
   });
 
-  it.each([
-    ['an undo', true],
-    ['a failure', false],
-  ])('reverts its effect on the cache after %s', async (_what, undone) => {
-    const { result, undoOf, revert } = renderDeletion(vi.fn(() => Promise.reject(new Error('offline'))));
-    act(() => result.current.run('Checkout'));
-    expect(revert).not.toHaveBeenCalled();
-
-    if (undone) act(() => undoOf(0)?.run());
-    await pass(UNDO_MS);
-
-    expect(revert).toHaveBeenCalledExactlyOnceWith('Checkout');
-  });
-
-  it('keeps its effect on the cache after a success', async () => {
-    const { result, revert } = renderDeletion();
-
-    act(() => result.current.run('Checkout'));
-    await pass(UNDO_MS);
-
-    expect(revert).not.toHaveBeenCalled();
-  });
-
   it('sends waiting calls before a change that depends on them', async () => {
     const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { result, change } = renderDeletion(vi.fn((title: string) => calls[title === 'Checkout' ? 0 : 1]!.promise));
@@ -121,7 +99,7 @@ describe('useDelayedMutation', () => {
     expect(onFlushed).toHaveBeenCalledOnce();
   });
 
-  it('reports a failure and restores the data', async () => {
+  it('reports a failure, and no longer hides the data', async () => {
     const { result, onNotice } = renderDeletion(vi.fn(() => Promise.reject(new Error('offline'))));
 
     act(() => result.current.run('Checkout'));
@@ -132,7 +110,7 @@ describe('useDelayedMutation', () => {
   });
 
   it.each([
-    ['the component unmounts', ({ unmount }: { unmount: () => void }) => unmount()],
+    ['the provider unmounts', ({ unmount }: { unmount: () => void }) => unmount()],
     ['the page closes', () => void window.dispatchEvent(new Event('pagehide'))],
   ])('sends waiting calls immediately when %s', async (_when, leave) => {
     const { result, change, undoOf, unmount } = renderDeletion();
@@ -145,4 +123,43 @@ describe('useDelayedMutation', () => {
     await pass(UNDO_MS);
     expect(change).toHaveBeenCalledOnce();
   });
+
+  it('can be undone on the next page, and sends the call from there', async () => {
+    const { result, change, onNotice, undoOf, rerender } = renderPages();
+    act(() => result.current?.run('Checkout'));
+    act(() => result.current?.run('Basket'));
+
+    rerender({ page: 'flow' });
+    await pass(0);
+    act(() => undoOf(0)?.run());
+    rerender({ page: 'gallery' });
+    expect(result.current?.pending).toEqual(['Basket']);
+
+    rerender({ page: 'flow' });
+    await pass(UNDO_MS);
+    expect(change).toHaveBeenCalledExactlyOnceWith('Basket');
+    expect(onNotice).toHaveBeenLastCalledWith({ tone: 'error', code: 'commentDeleteFailed' });
+  });
+
+  /** A gallery with the change, and a page without it, below one provider. */
+  function renderPages() {
+    const change = vi.fn((_title: string) => Promise.reject(new Error('offline')));
+    const onNotice = vi.fn((_notice: Notice) => undefined);
+    const result: { current: DelayedMutation<string> | undefined } = { current: undefined };
+    function Gallery() {
+      result.current = useDelayedMutation({
+        key: ['delete'],
+        change,
+        announced: () => ({ tone: 'success', code: 'commentDeleted' }),
+        failed: () => ({ tone: 'error', code: 'commentDeleteFailed' }),
+        stale: () => [],
+      });
+      return null;
+    }
+    const pageOf = ({ page }: { page: 'gallery' | 'flow' }) =>
+      createElement(MockFlowLensProvider, { onNotice, children: page === 'gallery' && createElement(Gallery) });
+    const { rerender } = render(pageOf({ page: 'gallery' }));
+    const undoOf = (call: number) => onNotice.mock.calls[call]?.[0].undo;
+    return { result, change, onNotice, undoOf, rerender: (to: { page: 'gallery' | 'flow' }) => rerender(pageOf(to)) };
+  }
 });

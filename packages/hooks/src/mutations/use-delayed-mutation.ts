@@ -2,18 +2,18 @@
 
 import type { Notice } from '@flowlens/core';
 import { UNDO_MS } from '@flowlens/core/limits';
-import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
-import { registerFlush } from './delayed-calls.js';
+import { delayedCalls, sendDelayedCalls } from './delayed-calls.js';
 import { refetchBranch } from './refetch-branch.js';
+import { usePendingChanges } from './use-pending-changes.js';
 
 export interface DelayedMutationOptions<Variables> {
+  /** Kind and object of the change, such as the flow whose comments are deleted. */
+  key: QueryKey;
   /** Calls the server. It must start all of its requests at once, because a page that closes cannot send later ones. */
   change: (variables: Variables) => Promise<void>;
-  /** Optimistically updates the cache. Returns the function that reverts the update after an undo or a failure. */
-  apply?: ((variables: Variables) => () => void) | undefined;
   /** Reports the change when it is requested. The hook adds the undo action. */
   announced: (variables: Variables) => Notice;
   failed: (error: Error, variables: Variables) => Notice;
@@ -22,7 +22,7 @@ export interface DelayedMutationOptions<Variables> {
 }
 
 export interface DelayedMutation<Variables> {
-  /** Changes that are waiting, being sent or being refetched. Render their effect already. */
+  /** Changes that are waiting, being sent or being refetched, in all components. Render their effect already. */
   pending: readonly Variables[];
   /** Requests a change. `onSuccess` runs after the call to the server. Never throws. */
   run: (variables: Variables, handlers?: { onSuccess?: (() => void) | undefined }) => void;
@@ -30,75 +30,49 @@ export interface DelayedMutation<Variables> {
   flush: () => Promise<void>;
 }
 
-interface Handlers {
-  onSuccess?: (() => void) | undefined;
-  onError: () => void;
-}
-
 /**
- * A change that the user can undo for a few seconds, because its call is sent only afterwards. It is sent at once when the
- * component unmounts, the user signs out or the page closes.
+ * A change that the user can undo for a few seconds, because its call is sent only afterwards. It outlives the component,
+ * so that the user can undo it on the next page. It is sent at once when the provider unmounts, the user signs out or the
+ * page closes.
  */
 export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Variables>): DelayedMutation<Variables> {
   const { queryClient, notify } = useFlowLens();
-  const [pending, setPending] = useState<readonly Variables[]>([]);
-  const waitingSends = useRef(new Set<() => void>());
-  const calls = useRef(new Set<Promise<void>>());
+  const pending = usePendingChanges<Variables>(options.key);
 
-  const send = useStableCallback(async (variables: Variables, { onSuccess, onError }: Handlers) => {
-    const call = options
-      .change(variables)
-      .then(onSuccess, (error: Error) => {
-        onError();
-        notify(options.failed(error, variables));
-      })
-      .finally(() => calls.current.delete(call));
-    calls.current.add(call);
-    await call;
-    await Promise.allSettled(options.stale(variables).map((queryKey) => refetchBranch(queryClient, { queryKey })));
-  });
+  const run = useStableCallback(
+    (variables: Variables, { onSuccess }: { onSuccess?: (() => void) | undefined } = {}) => {
+      const { key, change, announced, failed, stale } = options;
+      const ended = new AbortController();
+      let call: Promise<void> | undefined;
 
-  const run = useStableCallback((variables: Variables, { onSuccess }: Pick<Handlers, 'onSuccess'> = {}) => {
-    const revert = options.apply?.(variables) ?? (() => undefined);
-    const ended = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      waitingSends.current.delete(sendNow);
-      ended.abort();
-    };
-    const settle = () => setPending((current) => current.filter((other) => other !== variables));
-    const sendNow = () => {
-      end();
-      void send(variables, { onSuccess, onError: revert }).finally(settle);
-    };
-    const undo = () => {
-      if (ended.signal.aborted) return;
-      end();
-      revert();
-      settle();
-    };
-    const timer = setTimeout(sendNow, UNDO_MS);
-    waitingSends.current.add(sendNow);
-    setPending((current) => [...current, variables]);
-    notify({ ...options.announced(variables), undo: { run: undo, ended: ended.signal } });
-  });
+      const end = () => {
+        clearTimeout(timer);
+        window.removeEventListener('pagehide', sendNow);
+        ended.abort();
+      };
+      const send = () => {
+        if (call) return call;
+        end();
+        call = change(variables).then(onSuccess, (error: Error) => notify(failed(error, variables)));
+        void call
+          .then(() => Promise.allSettled(stale(variables).map((queryKey) => refetchBranch(queryClient, { queryKey }))))
+          .then(remove);
+        return call;
+      };
+      const undo = () => {
+        if (ended.signal.aborted) return;
+        end();
+        remove();
+      };
+      const sendNow = () => void send();
+      const timer = setTimeout(sendNow, UNDO_MS);
+      window.addEventListener('pagehide', sendNow);
+      const remove = delayedCalls(queryClient).add({ keyHash: hashKey(key), variables, send });
+      notify({ ...announced(variables), undo: { run: undo, ended: ended.signal } });
+    },
+  );
 
-  const flush = useStableCallback(async () => {
-    waitingSends.current.forEach((sendNow) => sendNow());
-    await Promise.all(calls.current);
-  });
-
-  useEffect(() => registerFlush(queryClient, flush), [queryClient, flush]);
-
-  useEffect(() => {
-    const waiting = waitingSends.current;
-    const sendAll = () => waiting.forEach((sendNow) => sendNow());
-    window.addEventListener('pagehide', sendAll);
-    return () => {
-      window.removeEventListener('pagehide', sendAll);
-      sendAll();
-    };
-  }, []);
+  const flush = useStableCallback(() => sendDelayedCalls(queryClient, options.key));
 
   return { pending, run, flush };
 }

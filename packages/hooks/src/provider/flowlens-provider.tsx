@@ -10,6 +10,7 @@ import type { DraftStorage } from '../comments/stored-drafts.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 import { createNoticeChannel, type NoticeChannel } from './notice-channel.js';
+import { sendDelayedCalls } from '../mutations/delayed-calls.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
 import { checkClient, hintAtNavigation } from './host-hints.js';
 import { usableLocale } from './usable-locale.js';
@@ -97,7 +98,10 @@ export function FlowLensProvider({
   // QueryClientProvider would do this; we hand the client to every hook explicitly instead.
   useEffect(() => {
     queryClient.mount();
-    return () => queryClient.unmount();
+    return () => {
+      void sendDelayedCalls(queryClient);
+      queryClient.unmount();
+    };
   }, [queryClient]);
 
   const value = useMemo<FlowLensContextValue>(

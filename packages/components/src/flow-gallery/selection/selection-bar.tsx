@@ -1,6 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
+import { FLOW_SELECTION_MAX } from '@flowlens/core/limits';
 import type { UseFlowBatchResult } from '@flowlens/hooks';
 import { FolderInput, Tag, Trash2, X } from 'lucide';
 import { useState } from 'react';
@@ -26,6 +27,8 @@ export function SelectionBar({ flows, batch, onClear, texts }: SelectionBarProps
   const [dialog, setDialog] = useState<'tags' | 'move' | null>(null);
   const [projectId, ...others] = new Set(flows.map(({ system_id }) => system_id));
   const isOneProject = others.length === 0;
+  const count = flows.length;
+  const isFull = count === FLOW_SELECTION_MAX;
   const dialogProps = { flows, update: batch.update, onDone: onClear, texts };
   const openProps = (name: 'tags' | 'move') => ({
     open: dialog === name,
@@ -40,7 +43,7 @@ export function SelectionBar({ flows, batch, onClear, texts }: SelectionBarProps
   return (
     <div className="fl-selection-bar" role="toolbar" aria-label={texts.selectionActions}>
       <p className="fl-selection-bar-count" role="status">
-        {texts.selected({ count: flows.length })}
+        {isFull ? texts.selectedMost({ count }) : texts.selected({ count })}
       </p>
       <Button icon={<Icon of={Tag} size={14} />} disabled={!isOneProject} onClick={() => setDialog('tags')}>
         {texts.tag}

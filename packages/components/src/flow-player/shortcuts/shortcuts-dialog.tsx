@@ -8,7 +8,7 @@ import { UiContext } from '../../provider/ui-context.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { keyCaps } from './key-caps.js';
-import type { ActiveShortcut } from './shortcuts-context.js';
+import { type ActiveShortcut, usableShortcuts } from './shortcuts-context.js';
 
 export interface ShortcutsDialogProps {
   open: boolean;
@@ -29,8 +29,16 @@ export function ShortcutsDialog({ open, onOpenChange, store, shortcuts, m }: Sho
     [ui, fullscreen],
   );
   const close = useStableCallback(() => onOpenChange(false));
+  const listedIds = usePlayer(
+    (state) =>
+      usableShortcuts(shortcuts, state)
+        .map(({ id }) => id)
+        .join(' '),
+    store,
+  ).split(' ');
+  const listed = shortcuts.filter(({ id }) => listedIds.includes(id));
   const groups = new Map<string, ActiveShortcut[]>();
-  for (const shortcut of shortcuts) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut]);
+  for (const shortcut of listed) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut]);
 
   useEffect(() => {
     if (!open) return;
@@ -54,7 +62,7 @@ export function ShortcutsDialog({ open, onOpenChange, store, shortcuts, m }: Sho
               {groups.size > 1 && <h3 className="fl-shortcuts-heading">{title}</h3>}
               <dl className="fl-shortcuts-list">
                 {ofGroup.map((shortcut) => (
-                  <ShortcutRow key={shortcut.id} shortcut={shortcut} store={store} m={m} />
+                  <ShortcutRow key={shortcut.id} shortcut={shortcut} m={m} />
                 ))}
               </dl>
             </section>
@@ -65,16 +73,12 @@ export function ShortcutsDialog({ open, onOpenChange, store, shortcuts, m }: Sho
   );
 }
 
-interface ShortcutRowProps extends Pick<ShortcutsDialogProps, 'store' | 'm'> {
+interface ShortcutRowProps extends Pick<ShortcutsDialogProps, 'm'> {
   shortcut: ActiveShortcut;
 }
 
-/** One shortcut and its action; renders nothing for a shortcut without an effect. */
-function ShortcutRow({ shortcut, store, m }: ShortcutRowProps) {
-  const { text, keys, available } = shortcut;
-  const listed = usePlayer((state) => available?.(state) ?? true, store);
-  if (!listed) return null;
-
+/** One shortcut and its action. */
+function ShortcutRow({ shortcut: { text, keys }, m }: ShortcutRowProps) {
   return (
     <div className="fl-shortcuts-row">
       <dt className="fl-shortcuts-text">{text}</dt>

@@ -206,6 +206,7 @@ describe('shortcuts of <FlowView />', () => {
     expect(document.body).toHaveFocus();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).queryByRole('heading', { name: 'Timeline and comments' })).not.toBeInTheDocument();
     expect(player).toContainElement(dialog);
     expect(within(dialog).queryByText('Next event')).not.toBeInTheDocument();
 

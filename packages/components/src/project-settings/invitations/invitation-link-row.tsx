@@ -2,35 +2,24 @@
 
 import type { InvitationLink } from '@flowlens/client';
 import { formatDate, timeLeft } from '@flowlens/core/format';
-import { useFlowLens, useInvitationActions } from '@flowlens/hooks';
+import { useFlowLens } from '@flowlens/hooks';
 import { Link2 } from 'lucide';
-import { useContext } from 'react';
 import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { RelativeTime } from '../../ui/relative-time/relative-time.js';
-import { SettingsEventsContext } from '../settings-events.js';
 import type { SettingsTexts } from '../settings-texts.js';
 
 export interface InvitationLinkRowProps {
-  projectId: string;
   link: InvitationLink;
   texts: SettingsTexts;
-  /** Runs once the link is revoked. */
-  onRevoked: () => void;
+  onRevoke: () => void;
 }
 
 /** One invitation link: its creator, number of joined members, and expiry. */
-export function InvitationLinkRow({ projectId, link, texts, onRevoked }: InvitationLinkRowProps) {
+export function InvitationLinkRow({ link, texts, onRevoke }: InvitationLinkRowProps) {
   const { locale, timeZone } = useFlowLens();
-  const { revokeLink } = useInvitationActions(projectId);
-  const { onInvitationLinkRevoked } = useContext(SettingsEventsContext);
   const { invitations: m, share } = texts;
   const { created_by: name, created_at, expires_at, joins_count: count } = link;
-
-  function finish() {
-    onRevoked();
-    onInvitationLinkRevoked?.(link);
-  }
 
   return (
     <li className="fl-person-row">
@@ -55,8 +44,7 @@ export function InvitationLinkRow({ projectId, link, texts, onRevoked }: Invitat
               ? m.revokeLinkOfViewers
               : m.revokeLinkBy({ name, date: formatDate(created_at, { locale, timeZone }) })
           }
-          busy={revokeLink.pending}
-          onClick={() => revokeLink.run(link, { onSuccess: finish })}
+          onClick={onRevoke}
         >
           {m.revoke}
         </Button>

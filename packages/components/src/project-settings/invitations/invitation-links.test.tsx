@@ -1,7 +1,9 @@
 import { anInvitationLink, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { leavePage } from '../../test-support/leave-page.js';
 import '../../test-support/without-layout.js';
+import '../../test-support/without-pointer.js';
 import { openSettings, openTab } from '../test-support/open-settings.js';
 
 const rows = () => screen.getByRole('heading', { name: 'Invitation Links' });
@@ -28,9 +30,26 @@ describe('<InvitationLinks />', () => {
     );
 
     expect(await screen.findByText('Invitation link revoked')).toBeInTheDocument();
-    expect(db.invitationLinks[PROJECT_ID]?.map(({ id }) => id)).toEqual(['l2']);
-    await waitFor(() => expect(screen.queryByText('Link by Ann Archer')).not.toBeInTheDocument());
+    expect(screen.queryByText('Link by Ann Archer')).not.toBeInTheDocument();
     expect(rows()).toHaveFocus();
+    expect(db.invitationLinks[PROJECT_ID]).toHaveLength(2);
+
+    leavePage();
+    await waitFor(() => expect(db.invitationLinks[PROJECT_ID]?.map(({ id }) => id)).toEqual(['l2']));
+  });
+
+  it('restores a link when its revocation is undone, even after the tab was left', async () => {
+    const { user, db } = openSettings({ db: { invitationLinks: { [PROJECT_ID]: [anInvitationLink()] } } });
+    await openTab(user, 'Invitations');
+    await user.click(await screen.findByRole('button', { name: /^Revoke the invitation link/ }));
+    await openTab(user, 'Members');
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    leavePage();
+    await openTab(user, 'Invitations');
+
+    expect(await screen.findByText('Link by Ann Archer')).toBeInTheDocument();
+    expect(db.invitationLinks[PROJECT_ID]).toHaveLength(1);
   });
 
   it('removes a new link from its field when it is revoked', async () => {

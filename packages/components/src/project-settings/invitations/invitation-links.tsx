@@ -1,27 +1,30 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { useInvitationLinks } from '@flowlens/hooks';
-import { useRef } from 'react';
+import { useInvitationLinks, type UseInvitationActionsResult } from '@flowlens/hooks';
+import { useContext, useRef } from 'react';
 import { ListState } from '../parts/list-state.js';
+import { SettingsEventsContext } from '../settings-events.js';
 import type { SettingsTexts } from '../settings-texts.js';
 import { TabHeading } from '../parts/tab-heading.js';
 import { InvitationLinkRow } from './invitation-link-row.js';
 
 export interface InvitationLinksProps {
   project: Project;
+  revoke: UseInvitationActionsResult['revokeLink'];
   texts: SettingsTexts;
-  /** Runs with the id of a revoked link. */
-  onRevoked: (invitationId: string) => void;
+  /** Runs with the id of a link when its revocation is requested. */
+  onRevoke: (invitationId: string) => void;
 }
 
 /** The live invitation links of a project. Renders nothing without any. */
-export function InvitationLinks({ project, texts, onRevoked }: InvitationLinksProps) {
+export function InvitationLinks({ project, revoke, texts, onRevoke }: InvitationLinksProps) {
   const query = useInvitationLinks(project);
+  const { onInvitationLinkRevoked } = useContext(SettingsEventsContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const m = texts.invitations;
-  const { data: links, isError } = query;
-  if (!isError && (links === undefined || links.length === 0)) return null;
+  const links = query.data?.filter(({ id }) => !revoke.pending.some((revoked) => revoked.id === id));
+  if (!query.isError && (links === undefined || links.length === 0)) return null;
 
   return (
     <>
@@ -34,12 +37,12 @@ export function InvitationLinks({ project, texts, onRevoked }: InvitationLinksPr
           {links.map((link) => (
             <InvitationLinkRow
               key={link.id}
-              projectId={project.id}
               link={link}
               texts={texts}
-              onRevoked={() => {
+              onRevoke={() => {
+                revoke.run(link, { onSuccess: () => onInvitationLinkRevoked?.(link) });
                 heading.current?.focus();
-                onRevoked(link.id);
+                onRevoke(link.id);
               }}
             />
           ))}

@@ -22,7 +22,7 @@ export interface InvitationsTabProps {
 /** Invitations to a project by e-mail and by link. For its admins. */
 export function InvitationsTab({ project, texts, inviteLink, productUrl }: InvitationsTabProps) {
   const m = texts.invitations;
-  const { invite, revoke } = useInvitationActions(project.id);
+  const { invite, revoke, revokeLink } = useInvitationActions(project.id);
   const full = isProjectFull(project);
   const capacity = { count: project.members_count, max: project.max_members_count };
 
@@ -36,7 +36,7 @@ export function InvitationsTab({ project, texts, inviteLink, productUrl }: Invit
       )}
       <EmailInvite invite={invite} disabled={full} texts={texts} />
       <LinkInvite inviteLink={inviteLink} disabled={full} m={m} productUrl={productUrl} />
-      <InvitationLinks project={project} texts={texts} onRevoked={inviteLink.forget} />
+      <InvitationLinks project={project} revoke={revokeLink} texts={texts} onRevoke={inviteLink.forget} />
       <PendingInvitations project={project} revoke={revoke} texts={texts} />
     </div>
   );

@@ -57,6 +57,7 @@ export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOption
   });
 
   const removal = useDelayedMutation({
+    key: ['deleteFlows'],
     change: (flows: readonly FlowSummary[]) =>
       runBatch(flows, async (flow) => {
         await ignoreMissing(client.flows.remove(flow.id));

@@ -4,6 +4,7 @@ import type { Flow, FlowComment } from '@flowlens/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { flowCommentsQuery } from '../../comments/flow-comments-query.js';
+import { useWithoutDeleted } from '../../comments/use-delete-comment.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import { type CachedFlow, flowQuery } from './flow-query.js';
 
@@ -18,7 +19,7 @@ const NO_COMMENTS: FlowComment[] = [];
 export function useFlow(flowId: string): UseQueryResult<Flow> {
   const { client, queryClient, enabled } = useFlowLens();
   const query = flowQuery(client, flowId);
-  const { data: comments = NO_COMMENTS } = useQuery(
+  const { data = NO_COMMENTS } = useQuery(
     {
       ...flowCommentsQuery(client, flowId),
       // They arrive with the flow, so they are requested only if the cache has dropped them since.
@@ -27,6 +28,7 @@ export function useFlow(flowId: string): UseQueryResult<Flow> {
     },
     queryClient,
   );
+  const comments = useWithoutDeleted(flowId, data);
   const withComments = useCallback((flow: CachedFlow): Flow => ({ ...flow, comments }), [comments]);
   return useQuery({ ...query, enabled, select: withComments }, queryClient);
 }

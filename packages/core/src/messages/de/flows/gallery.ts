@@ -70,6 +70,7 @@ export const gallery: Messages['gallery'] = {
   moreHosts: ({ host, count }) => `${host} +${count}`,
   select: ({ title }) => `${title} auswählen`,
   selected: ({ count }) => `${count} ausgewählt`,
+  selectedMost: ({ count }) => `${count} ausgewählt (Höchstzahl)`,
   selectionActions: 'Aktionen für ausgewählte Flows',
   clearSelection: 'Auswahl aufheben',
   tag: 'Tags',

@@ -66,6 +66,7 @@ export const gallery = {
   moreHosts: ({ host, count }: { host: string; count: number }) => `${host} +${count}`,
   select: ({ title }: { title: string }) => `Select ${title}`,
   selected: ({ count }: { count: number }) => `${count} selected`,
+  selectedMost: ({ count }: { count: number }) => `${count} selected (maximum)`,
   selectionActions: 'Actions for selected flows',
   clearSelection: 'Clear selection',
   tag: 'Tag',
