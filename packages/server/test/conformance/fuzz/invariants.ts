@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Rows that must never exist, whatever was called. Embedded people have no account, and so no projects of their own. */
+/**
+ * Rows that must never exist, whatever was called. Embedded people have no account: they own no projects, and do not
+ * count as members.
+ */
 const NEVER = {
   'more members than allowed': `select p.id from projects p join members m on m.project_id = p.id
+    join users u on u.id = m.user_id and u.issuer <> 'embed'
     group by p.id having count(*) > coalesce(p.max_members_count, (select max_members_count from installation))`,
   'more joins than allowed': 'select id from public_invitations where joins_count > max_joins_count',
   'more personal projects than allowed': `select u.id from users u join members m on m.user_id = u.id
