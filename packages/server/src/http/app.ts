@@ -6,6 +6,7 @@ import { readContract } from './contract/read-contract.js';
 import { registerNulRejection } from './contract/reject-nul.js';
 import { registerOperations } from './contract/register-operations.js';
 import { registerRequestBodies } from './contract/request-bodies.js';
+import { createSerializerCompiler } from './contract/serializers.js';
 import { createValidatorCompiler } from './contract/validators.js';
 import { registerExtensionDownload } from './pages/extension-download.js';
 import { healthOperations } from './lifecycle/health-operations.js';
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: createBrokenRequestResponse(headers),
   });
   app.setValidatorCompiler(createValidatorCompiler());
+  app.setSerializerCompiler(createSerializerCompiler());
 
   registerRequestLog(app);
   registerProblemDetails(app);
