@@ -11,6 +11,7 @@ import { readClip } from '../../../test/support/recordings/make-video.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { announce, processed, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { runCommandHere } from '../../../test/support/server/run-command-here.js';
 import { type SpawnedServer, spawnFlowLens } from '../../../test/support/server/spawned-server.js';
 import { newTestDatabase } from '../../../test/support/database/test-database.js';
 
@@ -18,14 +19,16 @@ const folder = createDataFolder();
 const env = { FLOWLENS_DATA: folder, PORT: '0', FLOWLENS_MIN_FREE_MB: '1', FLOWLENS_LOG_FORMAT: 'pretty' };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command until it ends. */
-async function run(args: string[], settings: Record<string, string> = env) {
+const run = (args: string[], settings: Record<string, string> = env) => runCommandHere(args, settings);
+
+/** Runs a command in its own process until it ends. */
+async function runProcess(args: string[], settings: Record<string, string> = env) {
   const command = spawnFlowLens(args, settings);
   return { code: await command.exited, output: command.output().trim() };
 }
 
 const newProject = (...more: string[]) =>
-  run(['create-project', '--open-source', '--name', 'Web shop', '--owner', 'Ann@Example.com', ...more]);
+  runProcess(['create-project', '--open-source', '--name', 'Web shop', '--owner', 'Ann@Example.com', ...more]);
 
 describe('commands beside a running server', () => {
   let server: SpawnedServer;
@@ -135,12 +138,12 @@ describe('commands beside a running server', () => {
   it('find its database even with another temporary folder', async () => {
     const elsewhere = { ...env, TMPDIR: folder };
 
-    expect(await run(['migrate'], elsewhere)).toEqual({ code: 0, output: 'The database is up to date.' });
+    expect(await runProcess(['migrate'], elsewhere)).toEqual({ code: 0, output: 'The database is up to date.' });
   });
 
   it('backup writes a file and never overwrites an existing one', async () => {
     const file = join(folder, 'backup.tar.gz');
-    const first = await run(['backup', file]);
+    const first = await runProcess(['backup', file]);
     const second = await run(['backup', file]);
 
     expect([first.code, first.output]).toEqual([0, expect.stringContaining(`The backup is in ${file} (`)]);
@@ -149,7 +152,7 @@ describe('commands beside a running server', () => {
   });
 
   it('restore fails while a server is running', async () => {
-    const { code, output } = await run(['restore', join(folder, 'backup.tar.gz')]);
+    const { code, output } = await runProcess(['restore', join(folder, 'backup.tar.gz')]);
 
     expect([code, output]).toEqual([1, expect.stringContaining('is in use by another FlowLens server')]);
   });
@@ -177,7 +180,7 @@ describe('commands without a server', () => {
   });
 
   it('check their arguments before the configuration', async () => {
-    const { code, output } = await run(['create-project', '--ownr', 'x'], { PORT: 'x' });
+    const { code, output } = await runProcess(['create-project', '--ownr', 'x'], { PORT: 'x' });
 
     expect([code, output]).toEqual([
       2,
@@ -186,7 +189,7 @@ describe('commands without a server', () => {
   });
 
   it('each print their own help', async () => {
-    const { code, output } = await run(['restore-tag', '--help'], {});
+    const { code, output } = await runProcess(['restore-tag', '--help'], {});
 
     expect(code).toBe(0);
     expect(output).toMatch(/^Usage: flowlens restore-tag <tag id>\n/);

@@ -5,6 +5,7 @@ import { createDataFolder } from '../../../../test/support/server/data-folder.js
 import { anEmbeddedPerson, anEmbedKey, askForToken } from '../../../../test/support/people/embedding.js';
 import { aPerson, type Person } from '../../../../test/support/people/person.js';
 import { aRecorder } from '../../../../test/support/recordings/recorder-token.js';
+import { runCommandHere } from '../../../../test/support/server/run-command-here.js';
 import { type SpawnedServer, spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
 import { newTestDatabase } from '../../../../test/support/database/test-database.js';
 import { EXTENSION_ID } from '../../../../test/support/recordings/recorder-token.js';
@@ -22,10 +23,7 @@ const settings = {
 let env: Record<string, string>;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
-  const command = spawnFlowLens(args, env);
-  return { code: await command.exited, output: command.output().trim() };
-}
+const run = (...args: string[]) => runCommandHere(args, env);
 
 describe('limits and people', () => {
   let server: SpawnedServer;
