@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.js';
 import { dumpDatabase } from '../../features/backup/hourly-dump.js';
 import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { newTestDatabase } from '../../../test/support/database/test-database.js';
 import { openDatabase } from '../../../test/support/database/open-database.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { spawnFlowLens } from '../../../test/support/server/spawned-server.js';
@@ -46,7 +47,7 @@ describe('the data folder', () => {
   it('is made private if its database, files and secret were open before', async () => {
     const folder = openFolder();
     const config = readConfig({ FLOWLENS_DATA: folder });
-    await (await openDatabase(config)).close();
+    await newTestDatabase(folder);
     for (const name of ['blobs', 'uploads', 'processing', 'dumps', 'outbox']) {
       mkdirSync(join(folder, name), { mode: 0o777 });
       writeFileSync(join(folder, name, 'file'), 'text');

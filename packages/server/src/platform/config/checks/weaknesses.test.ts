@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newTestDatabase } from '../../../../test/support/database/test-database.js';
 import { spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
 import { readConfig } from '../config.js';
 import { weaknesses } from './weaknesses.js';
@@ -89,6 +90,7 @@ describe('flowlens serve', () => {
   it('lists every weakness at start, once it is ready', async () => {
     const data = mkdtempSync(join(folder, 'open-'));
     chmodSync(data, 0o755);
+    await newTestDatabase(data);
     const server = spawnFlowLens(['serve'], {
       FLOWLENS_DATA: data,
       FLOWLENS_LOG_FORMAT: 'pretty',
