@@ -16,9 +16,9 @@ export {
   consentAddress,
   parseConnectRequest,
   refusalAddress,
-} from './connect-request.js';
+} from './links/connect-request.js';
 export { DEMO_PROJECT_ID } from './demo-project.js';
-export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters-reporters.js';
+export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters/flow-filters-reporters.js';
 export {
   countMoreFilters,
   FLOW_SEARCH_MAX_CHARS,
@@ -32,7 +32,7 @@ export {
   NO_TAGS,
   parseFlowFilters,
   withFlowFilters,
-} from './flow-filters.js';
+} from './flow-filters/flow-filters.js';
 export {
   type DetailNoticeCode,
   type Notice,

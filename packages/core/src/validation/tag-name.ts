@@ -1,4 +1,4 @@
-import { NO_TAGS } from '../flow-filters.js';
+import { NO_TAGS } from '../flow-filters/flow-filters.js';
 import { TAG_NAME_MAX_CHARS } from '../limits.js';
 import { countCodePoints } from './code-points.js';
 import { visibleText } from './visible-text.js';

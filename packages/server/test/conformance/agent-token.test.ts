@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Column, COLUMNS, EMBEDDED, MEMBERS } from './actors.js';
-import { OPERATION_IDS } from './calls.js';
-import { placeOf } from './place.js';
-import { openStage, contentOf, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { type Column, COLUMNS, EMBEDDED, MEMBERS } from './world/actors.js';
+import { OPERATION_IDS } from './calls/calls.js';
+import { placeOf } from './world/place.js';
+import { openStage, contentOf, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 /** Calls that require no token. */
 const OPEN = new Set([

@@ -6,14 +6,14 @@ import type { ActorKind } from '../../src/http/actor.js';
 import { addPeople } from '../support/people/add-people.js';
 import { contractBreach, isDocumented, type SentResponse } from '../support/contract/contract-responses.js';
 import type { Person } from '../support/people/person.js';
-import type { Column } from './actors.js';
+import type { Column } from './world/actors.js';
 import { describedOperations } from './fuzz/described-operations.js';
 import { createGun } from './fuzz/fire.js';
 import { brokenInvariants } from './fuzz/invariants.js';
 import { plannedRequest, type PlannedRequest } from './fuzz/planned-request.js';
 import { type FuzzPlace, toWire } from './fuzz/wire.js';
-import { placeOf } from './place.js';
-import { openStage, type Stage } from './stage.js';
+import { placeOf } from './world/place.js';
+import { openStage, type Stage } from './world/stage.js';
 
 /** `FUZZ_SEED` repeats a run, `FUZZ_REQUESTS` makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Column } from './actors.js';
-import type { Call, OperationId } from './calls.js';
-import { placeOf } from './place.js';
-import { openStage, type Stage } from './stage.js';
-import type { World } from './world.js';
+import type { Column } from './world/actors.js';
+import type { Call, OperationId } from './calls/calls.js';
+import { placeOf } from './world/place.js';
+import { openStage, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 let stage: Stage;
 let world: World;

@@ -14,13 +14,13 @@ import { newEmptyDatabase } from '../support/database/test-database.js';
 import { openDatabase } from '../support/database/open-database.js';
 import { quietLog } from '../support/server/quiet-log.js';
 import { aRecorder } from '../support/recordings/recorder-token.js';
-import type { Column } from './actors.js';
-import { createSend, type Send } from './calls.js';
+import type { Column } from './world/actors.js';
+import { createSend, type Send } from './calls/calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
-import { type Place, placeOf } from './place.js';
-import { expectedOf, type Row } from './row.js';
-import { openStage, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { type Place, placeOf } from './world/place.js';
+import { expectedOf, type Row } from './calls/row.js';
+import { openStage, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 interface Restored {
   keepSessions: boolean;

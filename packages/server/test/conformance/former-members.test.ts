@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Column } from './actors.js';
+import type { Column } from './world/actors.js';
 import { nameOf, ROWS } from './matrix/rows.js';
-import { type Place, placeOf } from './place.js';
-import { expectedOf, type Row } from './row.js';
-import { openStage, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { type Place, placeOf } from './world/place.js';
+import { expectedOf, type Row } from './calls/row.js';
+import { openStage, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 /** Rows that are replayed. Rows with preparation are not, because a former member cannot prepare them. */
 const REPLAYED = ROWS.filter(

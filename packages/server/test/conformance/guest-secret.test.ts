@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGuest, forgetAddresses, makeRecordingLink } from '../support/people/guest.js';
-import { recordingCalls } from './recording-calls.js';
-import { openStage, contentOf, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { recordingCalls } from './calls/recording-calls.js';
+import { openStage, contentOf, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call, OperationId } from './calls.js';
-import { openStage, contentOf, type Stage } from './stage.js';
+import type { Call, OperationId } from './calls/calls.js';
+import { openStage, contentOf, type Stage } from './world/stage.js';
 
 /** Operations with an id in their path, with the parameters' names and a valid body. */
 const OPERATIONS_WITH_ID: [OperationId, string[], Call?][] = [

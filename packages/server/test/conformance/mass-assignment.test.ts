@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractFile } from '../../src/platform/package-paths.js';
-import { FITTING_BODIES } from './fitting-bodies.js';
-import type { OperationId } from './calls.js';
-import { type Place, placeOf } from './place.js';
-import { openStage, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { FITTING_BODIES } from './calls/fitting-bodies.js';
+import type { OperationId } from './calls/calls.js';
+import { type Place, placeOf } from './world/place.js';
+import { openStage, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 /** Calls that take no body. */
 const BODYLESS: OperationId[] = [

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_TOOLS } from '../../src/features/mcp/tools/all-tools.js';
 import { callTool, postMessage, textOf } from '../support/mcp/mcp.js';
-import { type Column, COLUMNS, EMBEDDED, MEMBERS } from './actors.js';
-import { placeOf } from './place.js';
-import { openStage, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { type Column, COLUMNS, EMBEDDED, MEMBERS } from './world/actors.js';
+import { placeOf } from './world/place.js';
+import { openStage, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 /** Arguments of tools, without the flow. */
 const INPUTS: Record<string, object> = {

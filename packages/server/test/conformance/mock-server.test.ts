@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Column, COLUMNS, EMBEDDED } from './actors.js';
-import type { CallResponse, Send } from './calls.js';
-import { FITTING_BODIES } from './fitting-bodies.js';
+import { type Column, COLUMNS, EMBEDDED } from './world/actors.js';
+import type { CallResponse, Send } from './calls/calls.js';
+import { FITTING_BODIES } from './calls/fitting-bodies.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Comparable, comparable } from './mock-server/comparable.js';
 import { FLOW_JOURNEYS } from './mock-server/flow-journeys.js';
@@ -10,11 +10,11 @@ import { OTHER_JOURNEYS } from './mock-server/other-journeys.js';
 import { PROJECT_JOURNEYS } from './mock-server/project-journeys.js';
 import { invalidVariants } from './mock-server/refused-bodies.js';
 import type { Ids, Step } from './mock-server/step.js';
-import { placeOf } from './place.js';
-import type { Row } from './row.js';
-import { openStage, type Stage } from './stage.js';
+import { placeOf } from './world/place.js';
+import type { Row } from './calls/row.js';
+import { openStage, type Stage } from './world/stage.js';
 import { mockedOperations, readMockWorld } from './mock-server/mock-world.js';
-import type { World } from './world.js';
+import type { World } from './world/world.js';
 
 const answered = await mockedOperations();
 const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Column, MEMBERS } from './actors.js';
-import { OPERATION_IDS } from './calls.js';
+import { type Column, MEMBERS } from './world/actors.js';
+import { OPERATION_IDS } from './calls/calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
-import { type Place, placeOf } from './place.js';
-import { expectedOf, type Row } from './row.js';
+import { type Place, placeOf } from './world/place.js';
+import { expectedOf, type Row } from './calls/row.js';
 import { ALLOWED_DOMAIN } from './matrix/everyone.js';
-import { openStage, contentOf, type Stage } from './stage.js';
-import type { TableDigest } from './table-digest.js';
-import type { World } from './world.js';
+import { openStage, contentOf, type Stage } from './world/stage.js';
+import type { TableDigest } from './world/table-digest.js';
+import type { World } from './world/world.js';
 
 describe('the permission matrix', () => {
   let stage: Stage;

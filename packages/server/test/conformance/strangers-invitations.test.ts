@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOf } from './place.js';
-import { openStage, type Stage } from './stage.js';
-import type { World } from './world.js';
+import { placeOf } from './world/place.js';
+import { openStage, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
 
 const GUESSES = 100;
 

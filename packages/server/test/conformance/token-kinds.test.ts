@@ -7,7 +7,7 @@ import { DEVELOPMENT_ISSUER_PATH } from '../../src/features/auth/dev-issuer/rout
 import { deriveKey } from '../../src/platform/secrets/derive-key.js';
 import { postMessage } from '../support/mcp/mcp.js';
 import { obtainCode, signInAs } from '../support/people/sign-in-as.js';
-import { openStage, type Stage } from './stage.js';
+import { openStage, type Stage } from './world/stage.js';
 
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const FROM_APP = { 'x-requested-with': 'flowlens' };

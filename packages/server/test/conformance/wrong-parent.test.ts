@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call, OperationId } from './calls.js';
-import { openStage, contentOf, type Stage } from './stage.js';
-import type { World } from './world.js';
-import type { Cast } from './cast.js';
+import type { Call, OperationId } from './calls/calls.js';
+import { openStage, contentOf, type Stage } from './world/stage.js';
+import type { World } from './world/world.js';
+import type { Cast } from './world/cast.js';
 
 interface Case {
   what: string;

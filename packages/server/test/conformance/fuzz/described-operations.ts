@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { ActorKind } from '../../../src/http/actor.js';
 import { operationsOf, readContract } from '../../../src/http/contract/read-contract.js';
 import { contractFile } from '../../../src/platform/package-paths.js';
-import type { OperationId } from '../calls.js';
+import type { OperationId } from '../calls/calls.js';
 
 /** The part of JSON Schema that the contract's requests use. */
 export interface Schema {

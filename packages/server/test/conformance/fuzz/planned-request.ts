@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Column, COLUMNS } from '../actors.js';
-import type { OperationId } from '../calls.js';
+import { type Column, COLUMNS } from '../world/actors.js';
+import type { OperationId } from '../calls/calls.js';
 import { type DescribedOperation, describedOperations, type Parameter } from './described-operations.js';
 import { fitting, fittingObject, idNamed } from './fitting-values.js';
 import { brokenJson, hostileText, hostileValue, unknownName } from './hostile-values.js';

@@ -1,4 +1,4 @@
-import type { Row, Setting } from '../row.js';
+import type { Row, Setting } from '../calls/row.js';
 
 const KIM = { email: 'kim@customer.example', name: 'Kim Kepler' };
 

@@ -1,7 +1,7 @@
 import { obtainCode } from '../../support/people/sign-in-as.js';
 import { EXTENSION_ID } from '../../support/recordings/recorder-token.js';
-import type { Place } from '../place.js';
-import type { Row } from '../row.js';
+import type { Place } from '../world/place.js';
+import type { Row } from '../calls/row.js';
 
 /** Domain of the cast; others may not sign in. */
 export const ALLOWED_DOMAIN = 'example.com';

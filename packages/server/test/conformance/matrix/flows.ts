@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../calls/row.js';
 
 const ISSUE = { title: 'A', description: 'B', project_key: 'SHOP', type: 'Bug', hyperlinks_to_attach: [] };
 

@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../calls/row.js';
 
 const BY_MAIL = { email: 'new.person@example.com', role: 'USER' };
 

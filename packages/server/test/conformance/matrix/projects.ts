@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../calls/row.js';
 
 const AT = '2026-03-02T09:15:00.000Z';
 

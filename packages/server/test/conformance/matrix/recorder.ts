@@ -1,4 +1,4 @@
-import type { Row, Setting } from '../row.js';
+import type { Row, Setting } from '../calls/row.js';
 
 const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
 const EVENT = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Place } from '../place.js';
-import type { Row, Setting } from '../row.js';
+import type { Place } from '../world/place.js';
+import type { Row, Setting } from '../calls/row.js';
 
 const NEW_LINK = { title: 'Show us', expires_in_days: 7, max_recordings_count: 5 };
 

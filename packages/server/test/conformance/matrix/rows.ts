@@ -1,4 +1,4 @@
-import type { Row } from '../row.js';
+import type { Row } from '../calls/row.js';
 import { EMBEDDING_ROWS } from './embedding.js';
 import { EVERYONE_ROWS } from './everyone.js';
 import { FLOW_ROWS } from './flows.js';

@@ -1,4 +1,4 @@
-import type { CallResponse } from '../calls.js';
+import type { CallResponse } from '../calls/calls.js';
 
 /** Values that differ in every server and run. */
 const VARYING: [RegExp, string][] = [

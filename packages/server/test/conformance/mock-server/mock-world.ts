@@ -17,8 +17,8 @@ import type {
 import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
 import { getResponse } from 'msw';
 import type { Person } from '../../support/people/person.js';
-import { createSend, OPERATION_IDS, type Send, type OperationId } from '../calls.js';
-import type { Stage } from '../stage.js';
+import { createSend, OPERATION_IDS, type Send, type OperationId } from '../calls/calls.js';
+import type { Stage } from '../world/stage.js';
 
 type Read = <T>(operation: OperationId, params?: Record<string, string>) => Promise<T>;
 

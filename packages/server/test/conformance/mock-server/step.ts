@@ -1,6 +1,6 @@
-import type { Column } from '../actors.js';
-import type { Call, OperationId } from '../calls.js';
-import type { Place } from '../place.js';
+import type { Column } from '../world/actors.js';
+import type { Call, OperationId } from '../calls/calls.js';
+import type { Place } from '../world/place.js';
 
 /** Targets of a journey's calls: the owner's place in the matrix, and more. */
 export interface Ids extends Place {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '../escape-html.js';
 
 /** Features that the player in an iframe uses, which browsers allow there only if the page lists them. */
 const ALLOWED_FEATURES = 'autoplay; clipboard-write; fullscreen; picture-in-picture';

@@ -1,8 +1,8 @@
 import type { Call, OperationId, Send } from './calls.js';
-import { type Column, COLUMNS } from './actors.js';
-import type { Cast } from './cast.js';
-import type { Place } from './place.js';
-import type { World } from './world.js';
+import { type Column, COLUMNS } from '../world/actors.js';
+import type { Cast } from '../world/cast.js';
+import type { Place } from '../world/place.js';
+import type { World } from '../world/world.js';
 
 export interface Setting {
   world: World;

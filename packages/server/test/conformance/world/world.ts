@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../src/platform/database/schema/tables.js';
-import { createOpaqueToken } from '../../src/platform/secrets/opaque-token.js';
+import type { Tables } from '../../../src/platform/database/schema/tables.js';
+import { createOpaqueToken } from '../../../src/platform/secrets/opaque-token.js';
 import type { PersonName } from './actors.js';
 import type { Cast } from './cast.js';
 import { addEmbedding, addEmbedKey } from './world-embedding.js';

@@ -1,10 +1,10 @@
-import { stillJobs } from '../support/database/still-jobs.js';
-import { openTestServer, type TestServer } from '../support/server/test-server.js';
+import { stillJobs } from '../../support/database/still-jobs.js';
+import { openTestServer, type TestServer } from '../../support/server/test-server.js';
 import type { Column } from './actors.js';
-import { type CallResponse, createSend, type Send } from './calls.js';
+import { type CallResponse, createSend, type Send } from '../calls/calls.js';
 import { type Cast, castPeople } from './cast.js';
 import type { Place } from './place.js';
-import type { Row } from './row.js';
+import type { Row } from '../calls/row.js';
 import { type Snapshot, takeSnapshot } from './snapshot.js';
 import { createTableDigest, type TableDigest } from './table-digest.js';
 import { makeWorld, type World } from './world.js';

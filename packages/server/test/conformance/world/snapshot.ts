@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestServer } from '../support/server/test-server.js';
+import type { TestServer } from '../../support/server/test-server.js';
 import { tableNames } from './table-names.js';
 
 export interface Snapshot {

@@ -1,4 +1,4 @@
-import { oneLine } from './format/plain-text.js';
+import { oneLine } from '../format/plain-text.js';
 
 const DEVICE_MAX_CHARS = 60;
 /** SHA-256 as base64url. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { ensureEmbeddedMember } from '../../src/features/embedding/embedded-people.js';
-import type { Tables } from '../../src/platform/database/schema/tables.js';
-import { createOpaqueToken, hashToken } from '../../src/platform/secrets/opaque-token.js';
+import { ensureEmbeddedMember } from '../../../src/features/embedding/embedded-people.js';
+import type { Tables } from '../../../src/platform/database/schema/tables.js';
+import { createOpaqueToken, hashToken } from '../../../src/platform/secrets/opaque-token.js';
 import type { PersonName } from './actors.js';
 import type { Cast } from './cast.js';
 

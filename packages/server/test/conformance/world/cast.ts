@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createFolderStorage } from '../../src/platform/storage/folder/folder-storage.js';
-import type { BlobStorage } from '../../src/platform/storage/blob-storage.js';
-import { addPeople } from '../support/people/add-people.js';
-import type { Person } from '../support/people/person.js';
-import type { TestServer } from '../support/server/test-server.js';
-import { createCheckedToken } from '../../src/platform/secrets/opaque-token.js';
+import { createFolderStorage } from '../../../src/platform/storage/folder/folder-storage.js';
+import type { BlobStorage } from '../../../src/platform/storage/blob-storage.js';
+import { addPeople } from '../../support/people/add-people.js';
+import type { Person } from '../../support/people/person.js';
+import type { TestServer } from '../../support/server/test-server.js';
+import { createCheckedToken } from '../../../src/platform/secrets/opaque-token.js';
 import { type Column, type EMBEDDED, PEOPLE, type PersonName } from './actors.js';
 
 /** People of a world, who stay while their projects are recreated, with the credentials of each column of the matrix. */

@@ -1,5 +1,5 @@
 import type { operations } from '@flowlens/client/schema';
-import { operationsOf, readContract } from '../../src/http/contract/read-contract.js';
+import { operationsOf, readContract } from '../../../src/http/contract/read-contract.js';
 
 export type OperationId = keyof operations;
 

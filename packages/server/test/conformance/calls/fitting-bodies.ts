@@ -1,4 +1,4 @@
-import type { Place } from './place.js';
+import type { Place } from '../world/place.js';
 import type { OperationId } from './calls.js';
 
 const AT = '2026-03-02T09:14:18.000Z';
