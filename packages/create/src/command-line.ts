@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Framework, FRAMEWORKS } from './frameworks.js';
 import { ScaffoldError } from './scaffold-error.js';
-import { DEFAULT_SERVER_URL, parseServerUrl } from './server-url.js';
+import { DEFAULT_SERVER_URL, parseServerUrl } from './questions/server-url.js';
 
 /** The choices that the command line makes. */
 export interface GivenChoices {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { questionsAt } from './ask.js';
-import { completeChoices } from './choices.js';
+import { questionsAt } from './questions/ask.js';
+import { completeChoices } from './questions/choices.js';
 import { HELP, readCommandLine } from './command-line.js';
 import type { GivenChoices } from './command-line.js';
 import { nextSteps } from './next-steps.js';

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import type { Choices } from './choices.js';
+import type { Choices } from './questions/choices.js';
 import { FRAMEWORK_FACTS } from './frameworks.js';
 import type { PackageManager } from './package-manager.js';
 import type { Plan } from './plan/plan.js';
-import { DEFAULT_SERVER_URL } from './server-url.js';
+import { DEFAULT_SERVER_URL } from './questions/server-url.js';
 import { VITE_PLUGIN } from './plan/vite-config.js';
 
 interface Surroundings {

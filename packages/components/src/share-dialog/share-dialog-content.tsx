@@ -11,11 +11,11 @@ import { Dialog } from '../ui/dialog/dialog.js';
 import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { EmbedRow } from './embed-row.js';
-import { NewLink } from './new-link.js';
+import { NewLink } from './links/new-link.js';
 import { PreviewChoice } from './preview-choice.js';
 import { ShareChoices } from './share-choices.js';
 import type { ShareEvents } from './share-events.js';
-import { ShareLinkList } from './share-link-list.js';
+import { ShareLinkList } from './links/share-link-list.js';
 import { StartAtChoice } from './start-at-choice.js';
 
 export interface ShareDialogProps extends HostDialogProps, ShareEvents {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { completeChoices } from '../choices.js';
+import { completeChoices } from '../questions/choices.js';
 import { planScaffold } from './plan.js';
 import { filesOf, NEXT_APP, tempFolder, VITE_APP } from '../test-support/temp-folder.js';
 import { writePlan } from './write-plan.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Choices } from '../choices.js';
+import type { Choices } from '../questions/choices.js';
 import { FRAMEWORK_FACTS } from '../frameworks.js';
 import { extendEnv, extendGitignore } from './line-files.js';
 import { addDependencies } from '../manifest.js';

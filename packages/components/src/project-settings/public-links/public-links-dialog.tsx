@@ -5,7 +5,7 @@ import type { Messages } from '@flowlens/core/messages';
 import { useProjectShareLinks } from '@flowlens/hooks';
 import { Globe } from 'lucide';
 import { useContext, useState } from 'react';
-import { RevokeQuestion } from '../../share-dialog/revoke-question.js';
+import { RevokeQuestion } from '../../share-dialog/links/revoke-question.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';

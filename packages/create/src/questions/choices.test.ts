@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completeChoices, type Questions } from './choices.js';
-import { NEXT_APP, tempFolder, VITE_APP } from './test-support/temp-folder.js';
+import { NEXT_APP, tempFolder, VITE_APP } from '../test-support/temp-folder.js';
 
 /** A person who answers, and the questions that they were asked. */
 function person(): { asked: string[]; questions: Questions } {

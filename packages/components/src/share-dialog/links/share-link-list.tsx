@@ -4,8 +4,8 @@ import type { ShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useShareLinks } from '@flowlens/hooks';
 import { useState } from 'react';
-import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
-import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog.js';
+import { LoadFailure } from '../../ui/load-failure/load-failure.js';
 import { ShareLinkRow } from './share-link-row.js';
 
 export interface ShareLinkListProps {

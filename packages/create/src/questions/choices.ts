@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { GivenChoices } from './command-line.js';
-import { type ExistingApp, readExistingApp } from './existing-app.js';
-import { FRAMEWORK_FACTS, type Framework } from './frameworks.js';
-import { ScaffoldError } from './scaffold-error.js';
+import type { GivenChoices } from '../command-line.js';
+import { type ExistingApp, readExistingApp } from '../existing-app.js';
+import { FRAMEWORK_FACTS, type Framework } from '../frameworks.js';
+import { ScaffoldError } from '../scaffold-error.js';
 import { DEFAULT_SERVER_URL } from './server-url.js';
 
 /** All decisions of a scaffold. */

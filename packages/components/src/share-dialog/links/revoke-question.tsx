@@ -3,7 +3,7 @@
 import type { ShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useRevokeShare } from '@flowlens/hooks';
-import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
+import { ChangeQuestion } from '../../ui/confirm-dialog/change-question.js';
 
 export interface RevokeQuestionProps {
   m: Messages['share'];

@@ -1,4 +1,4 @@
-import { ScaffoldError } from './scaffold-error.js';
+import { ScaffoldError } from '../scaffold-error.js';
 
 /** Address of `npx @flowlens/server serve --demo`. */
 export const DEFAULT_SERVER_URL = 'http://127.0.0.1:4600';

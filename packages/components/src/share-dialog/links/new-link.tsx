@@ -3,9 +3,9 @@
 import type { Messages } from '@flowlens/core/messages';
 import { CircleCheck } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CopyField } from '../ui/copy-field/copy-field.js';
-import { Icon } from '../ui/icon/icon.js';
-import { ownElement } from '../ui/internal/own-element.js';
+import { CopyField } from '../../ui/copy-field/copy-field.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { ownElement } from '../../ui/internal/own-element.js';
 
 export interface NewLinkProps {
   m: Messages['share'];

@@ -4,10 +4,10 @@ import type { ShareLink } from '@flowlens/client';
 import { formatDate, timeLeft } from '@flowlens/core/format';
 import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
-import { Badge } from '../ui/badge/badge.js';
-import { Button } from '../ui/button/button.js';
-import { CallOrigin } from '../ui/internal/call-origin.js';
-import { RelativeTime } from '../ui/relative-time/relative-time.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { Button } from '../../ui/button/button.js';
+import { CallOrigin } from '../../ui/internal/call-origin.js';
+import { RelativeTime } from '../../ui/relative-time/relative-time.js';
 
 export interface ShareLinkRowProps {
   m: Messages['share'];

@@ -2,8 +2,8 @@ import { aProject, FLOW_ID, viewers } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { ShareDialog } from './share-dialog.js';
+import { renderFlowLens } from '../../test-support/render-flowlens.js';
+import { ShareDialog } from '../share-dialog.js';
 
 const HINT = /^No site may embed flows of this project/;
 const embeddable = { projects: [aProject({ embed_origins: ['https://wiki.example'] })] };

@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { server } from '../test-support/mock-server.js';
-import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { ShareDialog } from './share-dialog.js';
+import { server } from '../../test-support/mock-server.js';
+import { renderFlowLens } from '../../test-support/render-flowlens.js';
+import { ShareDialog } from '../share-dialog.js';
 
 const NOBODY = 'Nobody can view this flow without login.';
 const links = () => within(screen.getByRole('region', { name: 'Public links' }));

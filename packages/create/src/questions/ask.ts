@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { cancel, isCancel, select, text } from '@clack/prompts';
 import type { Questions } from './choices.js';
-import { FRAMEWORK_FACTS, FRAMEWORKS } from './frameworks.js';
-import { ScaffoldError } from './scaffold-error.js';
+import { FRAMEWORK_FACTS, FRAMEWORKS } from '../frameworks.js';
+import { ScaffoldError } from '../scaffold-error.js';
 import { parseServerUrl } from './server-url.js';
 
 export interface Terminal {
