@@ -8,10 +8,21 @@ export const ECHO_REACH_ROWS = 500;
 /** Maximum number of requests compared. */
 export const ECHO_REACH_REQUESTS = 20;
 
-/** Returns the URL that the browser failed to load, if the event is such a message; else `null`. */
-export function echoedUrl({ type, console_error_data: data }: TimelineEvent): string | null {
-  if (type !== 'console_error') return null;
-  return (data?.message?.startsWith(ECHO_PREFIX) && data.url) || null;
+/** Time within which an error that repeats a failed request follows it. */
+export const ECHO_AFTER_MS = 2_000;
+
+/** The request that a message of the browser is about, as far as the message says. */
+export interface EchoTarget {
+  url: string | null;
+  /** HTTP status in the message. */
+  status: number | null;
+}
+
+/** Returns the request that the browser failed to load, if the event is such a message; else `null`. */
+export function echoTarget({ type, console_error_data: data }: TimelineEvent): EchoTarget | null {
+  if (type !== 'console_error' || !data?.message?.startsWith(ECHO_PREFIX)) return null;
+  const status = /\bstatus of (\d{3})\b/.exec(data.message)?.[1];
+  return { url: data.url || null, status: status === undefined ? null : Number(status) };
 }
 
 /** Returns the reason in the message, e.g. `net::ERR_CONNECTION_REFUSED`. */

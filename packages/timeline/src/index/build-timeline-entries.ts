@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
-import { echoedUrl } from '../entries/browser-echo.js';
+import { echoTarget } from '../entries/browser-echo.js';
 import { joinedEntry } from '../entries/joined-entry.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 import { websocketEntry } from '../entries/websocket-entry.js';
@@ -23,7 +23,7 @@ export function buildTimelineEntries(events: readonly TimelineEvent[]): Timeline
     data.outcomes[place] = outcome;
     data.statuses[place] = status;
     data.frameBytes[place] = frameBytes;
-    data.flags[place] = echoedUrl(event) === null ? 0 : EventFlag.Echo;
+    data.flags[place] = echoTarget(event) === null ? 0 : EventFlag.Echo;
     if (correlationId !== null && !correlations.has(correlationId)) correlations.set(correlationId, correlations.size);
     data.correlations[place] = correlationId === null ? NO_EVENT : correlations.get(correlationId)!;
     matcher.add(data, place, event.relative_time_ms);

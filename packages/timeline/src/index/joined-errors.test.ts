@@ -14,6 +14,9 @@ const thrown = (timeMs: number, message = 'boom') =>
 const echo = (timeMs: number, url = URL, reason = 'the server responded with a status of 500 ()') =>
   error(timeMs, `Failed to load resource: ${reason}`, { url });
 
+const withoutUrl = (timeMs: number, status = 500) =>
+  error(timeMs, `Failed to load resource: the server responded with a status of ${status} ()`);
+
 /** Reads the events by the index, expects the same from the plain reader and from memory, and returns the rows. */
 function rowsOf(...events: TimelineEvent[]) {
   const text = JSON.stringify(events);
@@ -89,10 +92,29 @@ describe('the message of the browser that a request failed', () => {
     expect(rows).toMatchObject([{ kind: 'network' }, { kind: 'network' }, { kind: 'console_error', count: 2 }]);
   });
 
+  it('without a URL joins the nearest request of its status, and each message its own', () => {
+    const failing = [
+      ...[aRequest(0, 'a'), aRequest(1, 'b'), aRequest(2, 'c'), aResponse(3, 'a', { status: 500 })],
+      ...[aResponse(5, 'b', { status: 500 }), aResponse(6, 'c', { status: 404 })],
+    ];
+
+    const { rows, engine } = rowsOf(...failing, withoutUrl(7), withoutUrl(8), withoutUrl(9));
+
+    expect(rows.map(({ kind }) => kind)).toEqual(['network', 'network', 'network', 'console_error']);
+    expect(engine.entry('e1')).toMatchObject({ echo: { relative_time_ms: 7 } });
+    expect(engine.entry('e0')).toMatchObject({ echo: { relative_time_ms: 8 } });
+    expect(engine.entry('e2')).toMatchObject({ echo: null });
+  });
+
   it.each([
     ['of another URL', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), echo(2, 'https://cdn.example/a.js')]],
     ['of a request that succeeded', [aRequest(0, 'a'), aResponse(1, 'a'), echo(2)]],
-    ['without a URL', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), error(2, 'Failed to load resource: 500')]],
+    ['without a URL and after a pause', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), withoutUrl(2_002)]],
+    ['without a URL, of another status', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), withoutUrl(2, 404)]],
+    [
+      'without a URL or a status',
+      [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), error(2, 'Failed to load resource: 500')],
+    ],
   ])('stays a row %s', (_which, events) => {
     expect(rowsOf(...events).rows).toMatchObject([{ kind: 'network' }, { kind: 'console_error' }]);
   });

@@ -25,6 +25,7 @@ export const WORDS = [
     'GET',
     'a/b.css?c',
     'Failed to load resource: net::ERR_FAILED',
+    'Failed to load resource: the server responded with a status of 404 ()',
   ],
   ...['status', '\u001b[31m', '\ud800', '\ufeff', 'a/b', 'K', 'post', 'head', '0', 'é́'],
 ];

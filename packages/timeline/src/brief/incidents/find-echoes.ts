@@ -1,5 +1,6 @@
 import { firstIndexWhere } from '@flowlens/core/internal';
 import { urlPath } from '@flowlens/core/recorded';
+import { ECHO_AFTER_MS } from '../../entries/browser-echo.js';
 import type {
   CspViolationRow,
   MessageRow,
@@ -8,8 +9,6 @@ import type {
   TimelineRow,
 } from '../../rows/timeline-row.js';
 
-/** An error within this time after a failed request may repeat it. */
-const AFTER_MS = 2_000;
 /** Browsers may log a failure shortly before its response is recorded. */
 const BEFORE_MS = 100;
 /** Number of failed requests compared with one error, so that a storm of failures stays cheap. */
@@ -59,7 +58,7 @@ function isFailure(row: TimelineRow): row is Failure {
 /** Returns the failures around a time, the latest first. */
 function nearby(failed: readonly TimedFailure[], timeMs: number): TimedFailure[] {
   const end = firstIndexWhere(failed.length, (index) => failed[index]!.endMs > timeMs + BEFORE_MS);
-  const start = firstIndexWhere(failed.length, (index) => failed[index]!.endMs >= timeMs - AFTER_MS);
+  const start = firstIndexWhere(failed.length, (index) => failed[index]!.endMs >= timeMs - ECHO_AFTER_MS);
   return failed.slice(Math.max(start, end - REQUESTS_MAX), end).reverse();
 }
 

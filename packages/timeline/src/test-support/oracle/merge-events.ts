@@ -12,7 +12,7 @@ export function mergeEvents({ events, fileOrder }: Pick<Timeline, 'events' | 'fi
   const mergeNetwork = createNetworkMerger();
   const websockets = createWebSocketMerger();
   const rows: OpenRow[] = [];
-  const joinsRow = createErrorMerger(rows);
+  const joinsRow = createErrorMerger(rows, events);
 
   function addRow(build: (row: OpenRow) => TimelineEntry, parts: Partial<OpenRow> = {}): void {
     const row: OpenRow = {

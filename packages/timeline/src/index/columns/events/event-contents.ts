@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
-import { echoedUrl } from '../../../entries/browser-echo.js';
+import { type EchoTarget, echoTarget } from '../../../entries/browser-echo.js';
 import { errorKey } from '../../../entries/repeated-error.js';
 import { responseKindNumber } from '../request-kind-numbers.js';
 
@@ -8,8 +8,8 @@ export interface EventContents {
   /** Returns the number of the kind that a response determines, if its request does not. */
   responseKind: (place: number) => number;
   requestUrl: (place: number) => string;
-  /** Returns the URL that the browser failed to load, of an event with the flag `Echo`. */
-  echoedUrl: (place: number) => string | null;
+  /** Returns the request that the browser failed to load, of an event with the flag `Echo`. */
+  echoTarget: (place: number) => EchoTarget | null;
   /** Returns the same text for equal errors. */
   errorKey: (place: number) => string;
 }
@@ -18,7 +18,7 @@ export function eventContents(eventAt: (place: number) => TimelineEvent): EventC
   return {
     responseKind: (place) => responseKindNumber(eventAt(place)),
     requestUrl: (place) => eventAt(place).network_request_data?.url ?? '',
-    echoedUrl: (place) => echoedUrl(eventAt(place)),
+    echoTarget: (place) => echoTarget(eventAt(place)),
     errorKey: (place) => errorKey(eventAt(place)),
   };
 }

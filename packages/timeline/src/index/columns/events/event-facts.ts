@@ -106,11 +106,13 @@ export function readResponse(tokens: EventTokens): { severity: number; status: n
   const status = known ? tokens.finite(tokens.slot(RESPONSE, dataField('status'))) : undefined;
   const error = known ? tokens.text(tokens.slot(RESPONSE, dataField('error'))) : undefined;
   if (isFailedResponse({ status, error })) return { severity: severityNumber('error'), status: NO_STATUS };
-  const fits = status !== undefined && Number.isInteger(status) && status >= 0 && status < OTHER_STATUS;
-  return {
-    severity: severityNumber(statusSeverity(status ?? null)),
-    status: status === undefined ? NO_STATUS : fits ? status : OTHER_STATUS,
-  };
+  return { severity: severityNumber(statusSeverity(status ?? null)), status: statusNumber(status) };
+}
+
+/** Returns a status as its column holds it. */
+export function statusNumber(status: number | undefined): number {
+  if (status === undefined) return NO_STATUS;
+  return Number.isInteger(status) && status >= 0 && status < OTHER_STATUS ? status : OTHER_STATUS;
 }
 
 /** Returns the severity that a handshake response gives its connection, as a number. */

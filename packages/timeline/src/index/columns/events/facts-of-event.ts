@@ -7,8 +7,8 @@ import {
 } from '@flowlens/core/recorded';
 import { cspSeverity } from '../../../entries/entry-severity.js';
 import { isFailedResponse, statusSeverity } from '../../../entries/network-outcome.js';
-import { NO_STATUS, OTHER_STATUS } from './event-columns.js';
-import { severityNumber } from './event-facts.js';
+import { NO_STATUS } from './event-columns.js';
+import { severityNumber, statusNumber } from './event-facts.js';
 import { typeNumber } from './event-fields.js';
 
 const KNOWN_TYPES = new Set<string>(EVENT_TYPES);
@@ -45,5 +45,5 @@ function outcomeOf({ type, ...event }: TimelineEvent): EntrySeverity {
 }
 
 function statusOf({ network_response_data: data }: TimelineEvent): number {
-  return data?.status === undefined || isFailedResponse(data) ? NO_STATUS : OTHER_STATUS;
+  return isFailedResponse(data) ? NO_STATUS : statusNumber(data?.status);
 }

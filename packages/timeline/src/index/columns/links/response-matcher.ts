@@ -51,7 +51,8 @@ export class ResponseMatcher {
     const kind = KIND_OF_TYPE[type]!;
     data.nexts[place] = NO_EVENT;
     data.severities[place] = FIXED_SEVERITIES[kind] ?? data.outcomes[place]!;
-    if (kind === NETWORK && (type === REQUEST ? this.#addRequest(data, place) : this.#addResponse(data, place))) return;
+    if (kind === NETWORK && (type === REQUEST ? this.#addRequest(data, place) : this.#addResponse(data, place, timeMs)))
+      return;
     if (kind === WEBSOCKET && this.sockets.add(data, place)) {
       // Later events do not clear the error of a refused handshake.
       if (data.outcomes[place] !== INFO)
@@ -71,6 +72,7 @@ export class ResponseMatcher {
   finish(): void {
     this.entries.trim();
     this.sockets.finish();
+    this.errors.finish();
     for (const map of [this.#current, this.#further, this.#early]) map.clear();
   }
 
@@ -83,7 +85,7 @@ export class ResponseMatcher {
 
   /** Returns whether the error was merged into an earlier entry. */
   #joinError(data: Columns, place: number, timeMs: number): boolean {
-    const request = this.errors.joinRequest(data, place, this.entries);
+    const request = this.errors.joinRequest(data, place, { entries: this.entries, timeMs });
     if (request === NO_EVENT) return this.errors.repeats(data, place, { entries: this.entries, timeMs });
     // Without a response, this is all that is known of its outcome.
     this.#setSeverity(data, request, ERROR);
@@ -114,13 +116,15 @@ export class ResponseMatcher {
   }
 
   /** Returns whether the response was merged into an earlier entry. */
-  #addResponse(data: Columns, place: number): boolean {
+  #addResponse(data: Columns, place: number, timeMs: number): boolean {
     const key = data.correlations[place]!;
     const known = key === -1 ? undefined : this.#current.get(key);
     if (known !== undefined && isWaiting(data, known)) {
       data.nexts[known] = place;
       if (data.requestKinds[known] === UNDECIDED) this.#setRequestKind(data, known, this.#contents.responseKind(place));
       if (!isSilent(data, place)) this.#setSeverity(data, known, data.outcomes[place]!);
+      if (data.outcomes[place] === ERROR)
+        this.errors.addFailure({ head: known, status: data.statuses[place]!, endMs: timeMs });
       const next = this.#further.size > 0 ? this.#further.get(key)?.shift() : undefined;
       if (next !== undefined) this.#current.set(key, next);
       return true;
