@@ -26,6 +26,7 @@ describe('entryText', () => {
     ['scroll', { target: { tagName: 'DIV', id: 'list' } }, 'Scrolled div#list'],
     ['submit', { target: { tagName: 'FORM', id: 'pay', textContent: 'Name' } }, 'Submitted form#pay'],
     ['pinch', { target: field }, 'pinch input#city'],
+    ['click', { target: { tagName: 'BUTTON', textContent: '\u202eyaP\u202c' } }, 'Clicked button "yaP"'],
     ['click', {}, 'click'],
   ])('describes a %s', (action, fields, expected) => {
     expect(textOf(action, fields)).toEqual([expected]);
