@@ -67,6 +67,6 @@ function textsOf(row: TimelineRow): string[] {
 
 /** The texts of a URL; empty parts have no element. */
 function partsOf(url: string): string[] {
-  const { head, tail, query } = splitUrl(url, false);
-  return [head, tail, query].filter(Boolean);
+  const { host, folders, tail, query } = splitUrl(url, false);
+  return [host, folders, tail, query].filter(Boolean);
 }

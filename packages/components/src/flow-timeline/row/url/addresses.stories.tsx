@@ -6,6 +6,7 @@ import { inPanel } from '../../test-support/in-panel.js';
 import { answersWith, TIMELINE_URL } from '../../test-support/timelines.js';
 
 const OWN = 'https://shop.example/cart/checkout/payment?step=2';
+const DEEP = 'https://shop.example/api/v2/customers/12345/orders/67890/payments?include=items,shipping&token=abcdef';
 const FOREIGN = `https://payments.provider.example/v3/accounts/acct_1Nv0FGQ9/intents/pi_3Mt/confirm?${'expand[]=latest_charge&'.repeat(4)}`;
 
 const meta = {
@@ -18,6 +19,7 @@ const meta = {
       anEvent(0, { type: 'navigation', navigation_data: { url: 'https://shop.example/cart' } }),
       ...aRequest(100, { id: 'own', url: OWN, status: 200 }),
       ...aRequest(300, { id: 'foreign', method: 'POST', url: FOREIGN, status: 503 }),
+      ...aRequest(400, { id: 'deep', method: 'PUT', url: DEEP, status: 409 }),
       ...aRequest(500, { id: 'root', url: 'https://shop.example', status: 200 }),
       anEvent(700, {
         type: 'resource_error',
@@ -30,19 +32,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const part = (row: HTMLElement, name: 'head' | 'tail' | 'query') =>
+const part = (row: HTMLElement, name: 'host' | 'folders' | 'tail' | 'query') =>
   row.querySelector<HTMLElement>(`.fl-timeline-url-${name}`);
+/** A host without room wraps to a line below the row. */
+const isHidden = (host: HTMLElement | null) =>
+  host !== null && host.getBoundingClientRect().top >= host.parentElement!.getBoundingClientRect().bottom - 1;
 const isCut = (element: HTMLElement | null) => element !== null && element.scrollWidth > element.clientWidth;
 
 /** The host of the page is left out, and a long query is truncated before the path. */
 export const PathFirst: Story = {
+  parameters: { panelWidth: '800px' },
   play: async ({ canvas }) => {
     const own = await canvas.findByRole('article', { name: /cart\/checkout\/payment/ });
     await expect(own).not.toHaveTextContent('shop.example');
     const foreign = canvas.getByRole('article', { name: /POST/ });
-    await expect(part(foreign, 'head')).toHaveTextContent('payments.provider.example');
+    await expect(part(foreign, 'host')).toHaveTextContent('payments.provider.example');
+    await expect(isHidden(part(foreign, 'host'))).toBe(false);
+    await expect(part(foreign, 'host')!.clientWidth).toBeGreaterThan(80);
     await expect(isCut(part(foreign, 'query'))).toBe(true);
+    await expect(isCut(part(foreign, 'folders'))).toBe(false);
     await expect(isCut(part(foreign, 'tail'))).toBe(false);
+    const deep = canvas.getByRole('article', { name: /PUT/ });
+    await expect(isCut(part(deep, 'query'))).toBe(true);
+    await expect(isCut(part(deep, 'folders'))).toBe(false);
     await expect(within(foreign).getByTitle(FOREIGN)).toBeVisible();
   },
 };
@@ -56,6 +68,12 @@ export const Narrow: Story = {
     const foreign = await canvas.findByRole('article', { name: /POST/ });
     await expect(part(foreign, 'tail')).toHaveTextContent('/pi_3Mt/confirm');
     await expect(isCut(part(foreign, 'tail'))).toBe(false);
-    await expect(isCut(part(foreign, 'head'))).toBe(true);
+    await expect(isHidden(part(foreign, 'host'))).toBe(true);
+    const deep = canvas.getByRole('article', { name: /PUT/ });
+    await expect(part(deep, 'query')!.clientWidth).toBe(0);
+    await expect(isCut(part(deep, 'folders'))).toBe(true);
+    await expect(isCut(part(deep, 'tail'))).toBe(false);
+    const image = canvas.getByRole('article', { name: /trail-blue/ });
+    await expect(isCut(part(image, 'tail'))).toBe(false);
   },
 };

@@ -1,28 +1,49 @@
 'use client';
 
+import { seenText } from '@flowlens/timeline';
+import type { CSSProperties } from 'react';
 import { useIsOwnHost } from './own-host.js';
-import { hostOf, splitUrl } from './split-url.js';
+import { splitUrl } from './split-url.js';
 
 export interface UrlTextProps {
   url: string;
 }
 
 /**
- * A URL in one line, path first. The host of the recorded page is omitted. Host and folders are truncated first, then the
- * query, never the last two segments.
+ * A URL in one line. The host of the recorded page is omitted. The host is truncated first, then the query, then the
+ * folders, never the last two segments.
  */
-export function UrlText({ url }: UrlTextProps) {
-  const isOwnHost = useIsOwnHost(url);
-  const { head, tail, query } = splitUrl(url, isOwnHost);
-  return (
-    <span className="fl-timeline-url" title={url}>
-      {head && (
-        <span className="fl-timeline-url-head" data-foreign={(!isOwnHost && hostOf(url) !== null) || undefined}>
-          {head}
+export function UrlText(props: UrlTextProps) {
+  const url = seenText(props.url);
+  const { host, folders, tail, query } = splitUrl(url, useIsOwnHost(url));
+  const path = (
+    <span className="fl-timeline-url-path">
+      {folders && (
+        <span className="fl-timeline-url-folders">
+          <bdi dir="ltr">{folders}</bdi>
         </span>
       )}
       <span className="fl-timeline-url-tail">{tail}</span>
       {query && <span className="fl-timeline-url-query">{query}</span>}
+    </span>
+  );
+  if (!host)
+    return (
+      <span className="fl-timeline-url" title={url}>
+        {path}
+      </span>
+    );
+  const lengths = {
+    '--fl-timeline-url-host-chars': host.length,
+    '--fl-timeline-url-path-chars': folders.length + tail.length,
+    '--fl-timeline-url-query-chars': query.length,
+  };
+  return (
+    <span className="fl-timeline-url" title={url} data-foreign style={lengths as CSSProperties}>
+      <span className="fl-timeline-url-host">
+        <bdi dir="ltr">{host}</bdi>
+      </span>
+      {path}
     </span>
   );
 }
