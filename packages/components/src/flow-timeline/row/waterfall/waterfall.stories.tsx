@@ -28,6 +28,19 @@ export const Shown: Story = {
 
 export const Dark: Story = { ...Shown, globals: { theme: 'dark' } };
 
+/** The panel of a page that is 1024 pixels wide: the size gives way. */
+export const At1024: Story = {
+  parameters: { panelWidth: '460px' },
+  play: async (context) => {
+    await Shown.play!(context);
+    const bar = context.canvasElement.querySelector('.fl-timeline-waterfall')!;
+    await expect(bar).toBeVisible();
+    await expect(bar.previousElementSibling).not.toBeVisible();
+  },
+};
+
+export const At1024Dark: Story = { ...At1024, globals: { theme: 'dark' } };
+
 /** A narrow panel has no room for it. */
 export const Narrow: Story = {
   parameters: { panelWidth: '390px' },
