@@ -4,11 +4,11 @@ import { formatClock } from '@flowlens/core/format';
 import type { Messages } from '@flowlens/core/messages';
 import type { ExplainedIncident } from '@flowlens/timeline/brief';
 import { statusText } from '../flow-timeline/row/entry-state-text.js';
-import { entryText } from '../flow-timeline/row/entry-text.js';
 import { RowSummary } from '../flow-timeline/row/row-summary.js';
 import { useTimelineTexts } from '../flow-timeline/timeline-texts.js';
 import { EventIcon } from '../ui/event-icon/event-icon.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
+import { useIncidentTexts } from './incident-texts.js';
 
 export interface IncidentItemProps {
   m: Messages['whatWentWrong'];
@@ -20,10 +20,12 @@ export interface IncidentItemProps {
 export function IncidentItem({ m, incident, onOpen }: IncidentItemProps) {
   const { row, count, cause, action } = incident;
   const timeline = useTimelineTexts();
+  const { actionText, addressText } = useIncidentTexts(m);
   const kind = timeline.entryKinds[row.kind];
   const isFile = row.kind === 'csp_violation' || row.kind === 'resource_error';
   const state = row.kind === 'network' ? statusText(row, timeline) : isFile && kind;
-  const after = action && m.after({ action: entryText(action, timeline) });
+  const address = addressText(row);
+  const after = action && m.after({ action: actionText(action) });
   const pause = <VisuallyHidden>, </VisuallyHidden>;
   const content = (
     <>
@@ -35,7 +37,11 @@ export function IncidentItem({ m, incident, onOpen }: IncidentItemProps) {
         </>
       )}
       <span className="fl-incident-head">
-        <RowSummary row={row} />
+        {/* Spaces between the parts of a URL would be part of the name of the button. */}
+        {address !== null && <VisuallyHidden>{address}</VisuallyHidden>}
+        <span className="fl-incident-summary" aria-hidden={address !== null || undefined}>
+          <RowSummary row={row} />
+        </span>
         {state && (
           <>
             {pause}

@@ -1,4 +1,4 @@
-import { anEvent, aTimeline } from '@flowlens/testing';
+import { anEvent, aRequest, aTimeline } from '@flowlens/testing';
 import { buildTimelineEntries } from '@flowlens/timeline';
 import { explainIncidents } from '@flowlens/timeline/brief';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -69,6 +69,33 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
   },
 };
+
+/** The query of an address gives way before its folders; the name of the button has the whole address. */
+export const LongAddress: Story = {
+  args: {
+    report: reportOf(
+      aRequest(100, {
+        id: 'pay',
+        method: 'POST',
+        url: 'https://shop.example/api/v2/customers/12345/orders/67890/payments?include=items,shipping&token=abcdefghijklmnop',
+        status: 500,
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const name =
+      /POST \/api\/v2\/customers\/12345\/orders\/67890\/payments\?include=items,shipping&token=abcdefghijklmnop/;
+    const item = canvas.getByRole('button', { name });
+    const folders = item.querySelector('.fl-timeline-url-folders')!;
+    await expect(folders.scrollWidth).toBe(folders.clientWidth);
+    const [{ right }, { left }] = [folders, item.querySelector('.fl-timeline-url-tail')!].map((each) =>
+      each.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    await expect(left - right).toBeLessThan(1);
+  },
+};
+
+export const NoEvents: Story = { args: { report: reportOf([]), eventCount: 0 } };
 
 export const NothingWrong: Story = { args: { report: reportOf([]) } };
 

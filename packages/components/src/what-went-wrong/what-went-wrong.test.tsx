@@ -30,7 +30,7 @@ describe('<WhatWentWrong />', () => {
 
     const [first, second] = within(card()).getAllByRole('listitem');
     expect(first!.textContent).toMatch(
-      /^Network request, POST\/api\/checkout, 500, 0:04, Voucher service is down, After: Clicked button "Pay now"$/,
+      /^Network request, POST \/api\/checkoutPOST\/api\/checkout, 500, 0:04, Voucher service is down, After: Clicked button "Pay now"$/,
     );
     expect(second!.textContent).toMatch(/TypeError: Cannot read properties of undefined \(reading 'total'\)/);
     expect(within(card()).queryByText(/Checkout failed/)).not.toBeInTheDocument();
@@ -71,6 +71,47 @@ describe('<WhatWentWrong />', () => {
 
     expect(card().textContent).toMatch(/^What went wrongNo errors or failed requests were recorded\.$/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing was recorded without events', () => {
+    renderFlowLens(<WhatWentWrong report={reportOf([])} eventCount={0} flowTitle="Checkout" />);
+
+    expect(card().textContent).toMatch(/^What went wrongNo events were recorded\.$/);
+    expect(card().querySelector('.fl-what-went-wrong-done')).toBeNull();
+  });
+
+  it('says which page was opened before a failure', () => {
+    const failure = anEvent(9, { type: 'javascript_error', javascript_error_data: { message: 'Error: boom' } });
+    const opened = (url: string) => anEvent(0, { type: 'navigation', navigation_data: { url } });
+    const { rerender } = renderFlowLens(
+      <WhatWentWrong
+        report={reportOf([opened('https://app.example/'), failure])}
+        flowTitle="Checkout"
+        pageUrl="https://app.example/"
+      />,
+    );
+    expect(screen.getByText('After: Opened /')).toBeVisible();
+
+    rerender(
+      <WhatWentWrong
+        report={reportOf([opened('https://login.example/'), failure])}
+        flowTitle="Checkout"
+        pageUrl={null}
+      />,
+    );
+    expect(screen.getByText('After: Opened login.example/')).toBeVisible();
+  });
+
+  it('shows recorded text in the order of its letters', () => {
+    const message = 'Error: \u202elive\u202c';
+    const report = reportOf([
+      anEvent(0, { type: 'dom_action', action_type: 'click', target: { tagName: 'BUTTON', textContent: '\u202eyap' } }),
+      anEvent(9, { type: 'javascript_error', javascript_error_data: { message } }),
+    ]);
+    renderFlowLens(<WhatWentWrong report={report} flowTitle="Checkout" onOpen={vi.fn()} />);
+
+    expect(screen.getByText('Error: live')).toBeVisible();
+    expect(screen.getByTitle('After: Clicked button "yap"')).toBeVisible();
   });
 
   it('is busy until the report is known', () => {

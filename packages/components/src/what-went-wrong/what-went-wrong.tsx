@@ -3,7 +3,7 @@
 import type { MessageOverrides } from '@flowlens/core/messages';
 import type { IncidentReport } from '@flowlens/timeline/brief';
 import { clsx } from 'clsx/lite';
-import { CircleCheck } from 'lucide';
+import { CircleCheck, ListTree } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { OwnHostContext } from '../flow-timeline/row/url/own-host.js';
 import { hostOf } from '../flow-timeline/row/url/split-url.js';
@@ -22,6 +22,8 @@ export interface WhatWentWrongProps
     Pick<IncidentListProps, 'onOpen'> {
   /** The result of `useIncidents`, or of `explainIncidents`; null while it is not known. */
   report: IncidentReport | null;
+  /** Number of recorded events. With 0, the card says that none were recorded. */
+  eventCount?: number | undefined;
   /** Title of the flow, for the summary. */
   flowTitle: string;
   /** URL of the recorded page; addresses on its host are shown without it. @default null */
@@ -43,7 +45,18 @@ export interface WhatWentWrongProps
  */
 export const WhatWentWrong = withErrorBoundary(
   forwardRef<HTMLElement, WhatWentWrongProps>(function WhatWentWrong(
-    { report, flowTitle, pageUrl = null, momentUrl, onOpen, headingLevel = 2, messages, className, ...rest },
+    {
+      report,
+      eventCount,
+      flowTitle,
+      pageUrl = null,
+      momentUrl,
+      onOpen,
+      headingLevel = 2,
+      messages,
+      className,
+      ...rest
+    },
     ref,
   ) {
     const m = useMessages('whatWentWrong', messages?.whatWentWrong);
@@ -69,8 +82,12 @@ export const WhatWentWrong = withErrorBoundary(
         {report === null && <IncidentsLoading m={m} />}
         {report?.total === 0 && (
           <p className="fl-what-went-wrong-nothing">
-            <Icon of={CircleCheck} size={14} className="fl-what-went-wrong-done" />
-            <span>{m.nothing}</span>
+            {eventCount === 0 ? (
+              <Icon of={ListTree} size={14} />
+            ) : (
+              <Icon of={CircleCheck} size={14} className="fl-what-went-wrong-done" />
+            )}
+            <span>{eventCount === 0 ? m.noEvents : m.nothing}</span>
           </p>
         )}
         {report && report.total > 0 && (

@@ -61,6 +61,7 @@ export function FlowAbout({ flow, headingLevel, momentUrl, messages }: FlowAbout
       {hasTimeline && (
         <WhatWentWrong
           report={report}
+          eventCount={timeline.counts.total}
           flowTitle={flow.title}
           pageUrl={timeline.pageUrl}
           momentUrl={momentUrl}

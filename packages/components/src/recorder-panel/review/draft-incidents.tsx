@@ -22,6 +22,7 @@ export function DraftIncidents({ entries, title, onSeek }: DraftIncidentsProps) 
   return (
     <WhatWentWrong
       report={report}
+      eventCount={entries.length}
       flowTitle={title}
       pageUrl={entries[0] && entryEvents(entries[0])[0]?.page_url}
       headingLevel={3}
