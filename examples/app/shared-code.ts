@@ -53,6 +53,7 @@ export const PARTS = {
     'hooks/src/client-state/',
     // Used for every cached flow. If it were part of the other group, the two groups would wait for each other.
     'hooks/src/comments/flow-comments-query.ts',
+    'hooks/src/comments/use-without-deleted.ts',
     'hooks/src/flows/',
     'hooks/src/invitations/',
     'hooks/src/mutations/',

@@ -11,7 +11,8 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flowCommentsQuery } from './flow-comments-query.js';
 import { type CommentChanges, useCommentChanges } from './use-comment-changes.js';
-import { useDeleteComment, useWithoutDeleted } from './use-delete-comment.js';
+import { useDeleteComment } from './use-delete-comment.js';
+import { useWithoutDeleted } from './use-without-deleted.js';
 
 export interface UseFlowCommentsResult extends CommentChanges {
   query: UseQueryResult<FlowComment[]>;

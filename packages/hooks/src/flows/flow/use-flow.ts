@@ -4,7 +4,7 @@ import type { Flow, FlowComment } from '@flowlens/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { flowCommentsQuery } from '../../comments/flow-comments-query.js';
-import { useWithoutDeleted } from '../../comments/use-delete-comment.js';
+import { useWithoutDeleted } from '../../comments/use-without-deleted.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import { type CachedFlow, flowQuery } from './flow-query.js';
 
