@@ -11,6 +11,11 @@ const meta = {
   args: { timelineUrl: TIMELINE_URL },
   decorators: [inPanel],
   parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(60) })) },
+  // The page remembers the switch, which would change other stories.
+  afterEach: async ({ canvas, userEvent }) => {
+    const toggle = canvas.queryByRole('button', { name: 'Show waterfall', pressed: true });
+    if (toggle) await userEvent.click(toggle);
+  },
 } satisfies Meta<typeof FlowTimeline>;
 
 export default meta;
@@ -20,8 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const bars = () => canvasElement.querySelectorAll('.fl-timeline-waterfall-bar');
-    const toggle = await canvas.findByRole('button', { name: 'Show waterfall' });
-    if (toggle.getAttribute('aria-pressed') === 'false') await userEvent.click(toggle);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show waterfall', pressed: false }));
     await waitFor(() => expect(bars().length).toBeGreaterThan(5));
   },
 };
