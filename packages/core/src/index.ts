@@ -18,7 +18,12 @@ export {
   refusalAddress,
 } from './links/connect-request.js';
 export { DEMO_PROJECT_ID } from './demo-project.js';
-export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters/flow-filters-reporters.js';
+export {
+  type ReporterOption,
+  reporterOptions,
+  type ReporterSources,
+  reporterValue,
+} from './flow-filters/flow-filters-reporters.js';
 export {
   countMoreFilters,
   FLOW_SEARCH_MAX_CHARS,

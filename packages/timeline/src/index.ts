@@ -44,7 +44,6 @@ export { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from '.
 export { messageDataOf } from './rows/message-data.js';
 export { normalizeEvent } from './format/normalize-event.js';
 export { previousStorageValue } from './entries/previous-storage-value.js';
-export { seenText } from './brief/safe-text.js';
 export { rowOf } from './rows/row-of.js';
 export { type BusySpan, idleStretches, type IdleStretchesOptions, stretchesWithin } from './player/idle-stretches.js';
 export {

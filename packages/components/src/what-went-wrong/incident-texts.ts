@@ -1,7 +1,8 @@
 'use client';
 
 import type { Messages } from '@flowlens/core/messages';
-import { seenText, type TimelineRow } from '@flowlens/timeline';
+import { withoutDirectionControls } from '@flowlens/core/validation';
+import type { TimelineRow } from '@flowlens/timeline';
 import { entryText } from '../flow-timeline/row/entry-text.js';
 import { useShownUrl } from '../flow-timeline/row/url/own-host.js';
 import { useTimelineTexts } from '../flow-timeline/timeline-texts.js';
@@ -20,15 +21,17 @@ export function useIncidentTexts(m: Messages['whatWentWrong']): IncidentTexts {
 
   return {
     actionText: (row) =>
-      row.kind === 'navigation' ? m.opened({ page: seenText(shownUrl(row.url)) }) : entryText(row, timeline),
+      row.kind === 'navigation'
+        ? m.opened({ page: withoutDirectionControls(shownUrl(row.url)) })
+        : entryText(row, timeline),
     addressText: (row) => {
       switch (row.kind) {
         case 'network':
-          return seenText(`${row.method} ${shownUrl(row.url)}`).trim();
+          return withoutDirectionControls(`${row.method} ${shownUrl(row.url)}`).trim();
         case 'resource_error':
-          return seenText(`${row.element} ${shownUrl(row.url)}`).trim();
+          return withoutDirectionControls(`${row.element} ${shownUrl(row.url)}`).trim();
         case 'csp_violation':
-          return seenText(`${row.directive} ${shownUrl(row.blocked)}`).trim();
+          return withoutDirectionControls(`${row.directive} ${shownUrl(row.blocked)}`).trim();
         default:
           return null;
       }

@@ -8,8 +8,13 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
  * visible. Keeps other invisible characters, because emoji, Persian and Hebrew need joiners and marks.
  */
 export function visibleText(text: string): string {
-  const kept = text.replace(DIRECTION_CONTROLS, '').trim();
+  const kept = withoutDirectionControls(text).trim();
   return VISIBLE.test(kept) ? kept : '';
+}
+
+/** Removes direction controls, which could show “live” for “evil”. */
+export function withoutDirectionControls(text: string): string {
+  return text.replace(DIRECTION_CONTROLS, '');
 }
 
 /** Returns whether a text has no visible character. */

@@ -15,11 +15,6 @@ const UNSEEN = /[^\P{C}\t\n]|\p{Default_Ignorable_Code_Point}/gu;
 const SCANNED_PER_CHAR = 8;
 const SCANNED_MIN_CHARS = 2_000;
 
-/** Returns text without terminal sequences and unseen characters, such as direction marks that would reorder it. */
-export function seenText(text: string): string {
-  return text.replace(TERMINAL_SEQUENCE, '').replace(LINE_BREAK, '\n').replace(UNSEEN, '');
-}
-
 /**
  * Makes recorded text safe for a coding assistant: removes terminal sequences, control characters, direction marks and
  * zero-width characters, and normalizes line breaks. At most `maxChars` UTF-16 units; truncated text ends in an ellipsis.
@@ -27,7 +22,8 @@ export function seenText(text: string): string {
  */
 export function recordedText(text: string, maxChars: number): string {
   const head = text.slice(0, Math.max(SCANNED_MIN_CHARS, SCANNED_PER_CHAR * maxChars));
-  return cut(seenText(head), maxChars, head.length < text.length);
+  const clean = head.replace(TERMINAL_SEQUENCE, '').replace(LINE_BREAK, '\n').replace(UNSEEN, '');
+  return cut(clean, maxChars, head.length < text.length);
 }
 
 /** Like `recordedText`, but on one line: every run of white space becomes one space. */

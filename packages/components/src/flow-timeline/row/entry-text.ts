@@ -1,17 +1,18 @@
 import { formatDuration } from '@flowlens/core/format';
 import { truncate } from '@flowlens/core/player';
 import { DOM_ACTION_TYPES } from '@flowlens/core/recorded';
-import { type DomActionRow, entrySummary, type RecorderGapRow, seenText, type TimelineRow } from '@flowlens/timeline';
+import { withoutDirectionControls } from '@flowlens/core/validation';
+import { type DomActionRow, entrySummary, type RecorderGapRow, type TimelineRow } from '@flowlens/timeline';
 import type { TimelineMessages } from '../timeline-texts.js';
 
 const VALUE_MAX_CHARS = 60;
 
 /**
- * Returns the text of an entry: user actions as sentences, most others as recorded, without unseen characters. Empty if
- * nothing is known.
+ * Returns the text of an entry: user actions as sentences, most others as recorded, without direction controls. Empty
+ * if nothing is known.
  */
 export function entryText(row: TimelineRow, m: TimelineMessages): string {
-  return seenText(textOf(row, m));
+  return withoutDirectionControls(textOf(row, m));
 }
 
 function textOf(row: TimelineRow, m: TimelineMessages): string {

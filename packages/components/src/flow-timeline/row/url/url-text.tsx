@@ -1,6 +1,6 @@
 'use client';
 
-import { seenText } from '@flowlens/timeline';
+import { withoutDirectionControls } from '@flowlens/core/validation';
 import type { CSSProperties } from 'react';
 import { useIsOwnHost } from './own-host.js';
 import { splitUrl } from './split-url.js';
@@ -14,7 +14,7 @@ export interface UrlTextProps {
  * folders, never the last two segments.
  */
 export function UrlText(props: UrlTextProps) {
-  const url = seenText(props.url);
+  const url = withoutDirectionControls(props.url);
   const { host, folders, tail, query } = splitUrl(url, useIsOwnHost(url));
   const path = (
     <span className="fl-timeline-url-path">
