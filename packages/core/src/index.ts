@@ -26,6 +26,7 @@ export {
 } from './flow-filters/flow-filters-reporters.js';
 export {
   countMoreFilters,
+  filteredPeriod,
   FLOW_SEARCH_MAX_CHARS,
   FLOW_SORTS,
   FLOW_STATUSES,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countMoreFilters,
+  filteredPeriod,
   type FlowFilters,
   hasFlowFilters,
   NO_FLOW_FILTERS,
@@ -96,5 +97,19 @@ describe('countMoreFilters', () => {
     const filters = { hasErrors: true, createdFrom: '2026-03-01', createdTo: '2026-03-02', sort: 'title' as const };
 
     expect(countMoreFilters({ ...NO_FLOW_FILTERS, search: 'a', ...filters })).toBe(2);
+  });
+});
+
+describe('filteredPeriod', () => {
+  it('swaps days in the wrong order', () => {
+    const period = { first: '2026-12-01', last: '2026-12-05' };
+
+    expect(filteredPeriod({ createdFrom: '2026-12-05', createdTo: '2026-12-01' })).toEqual(period);
+    expect(filteredPeriod({ createdFrom: '2026-12-01', createdTo: '2026-12-05' })).toEqual(period);
+  });
+
+  it('may be open at either end', () => {
+    expect(filteredPeriod({ createdFrom: '2026-12-05' })).toEqual({ first: '2026-12-05' });
+    expect(filteredPeriod({ createdTo: '2026-12-05' })).toEqual({ last: '2026-12-05' });
   });
 });

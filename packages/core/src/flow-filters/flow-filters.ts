@@ -49,6 +49,13 @@ export function countMoreFilters(filters: Partial<FlowFilters>): number {
   return [hasErrors, mine, createdFrom || createdTo, host, status].filter(Boolean).length;
 }
 
+/** Returns the first and last day of the flows to list. Days in the wrong order are swapped, as in a calendar. */
+export function filteredPeriod({ createdFrom, createdTo }: Partial<FlowFilters>): { first?: string; last?: string } {
+  const [first, last] =
+    createdFrom && createdTo && createdFrom > createdTo ? [createdTo, createdFrom] : [createdFrom, createdTo];
+  return { ...(first && { first }), ...(last && { last }) };
+}
+
 /** Reads the filters from a query string; missing and invalid parameters do not filter. */
 export function parseFlowFilters(query: string | URLSearchParams): FlowFilters {
   const params = new URLSearchParams(query);

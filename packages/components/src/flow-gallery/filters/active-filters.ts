@@ -1,4 +1,4 @@
-import type { FlowFilters } from '@flowlens/core';
+import { filteredPeriod, type FlowFilters } from '@flowlens/core';
 import type { GalleryTexts } from '../gallery-texts.js';
 
 /** An active filter, as shown beside the others. */
@@ -11,18 +11,20 @@ export interface FilterChip {
 
 /** Returns the active filters besides search, reporter and tags, which show their own values. */
 export function filterChips(
-  { hasErrors, mine, host, status, createdFrom, createdTo }: FlowFilters,
+  filters: FlowFilters,
   { texts, locale }: { texts: GalleryTexts; locale: string },
 ): FilterChip[] {
+  const { hasErrors, mine, host, status } = filters;
+  const { first, last } = filteredPeriod(filters);
   const day = (text: string | undefined) => text && formatDay(text, locale);
   const chips: (FilterChip | false | '' | undefined)[] = [
     hasErrors && { key: 'errors', label: texts.withErrors, removal: { hasErrors: undefined } },
     mine && { key: 'mine', label: texts.mine, removal: { mine: undefined } },
     host && { key: 'host', label: host, removal: { host: undefined } },
     status && { key: 'status', label: texts.statuses[status], removal: { status: undefined } },
-    (createdFrom || createdTo) && {
+    (first || last) && {
       key: 'period',
-      label: texts.period({ from: day(createdFrom), to: day(createdTo) }),
+      label: texts.period({ from: day(first), to: day(last) }),
       removal: { createdFrom: undefined, createdTo: undefined },
     },
   ];

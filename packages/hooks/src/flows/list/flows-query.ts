@@ -1,4 +1,5 @@
 import type { FlowLensClient, FlowSummary, Page, ProjectFlowListQuery } from '@flowlens/client';
+import { filteredPeriod } from '@flowlens/core';
 import { dayStart } from '@flowlens/core/format';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../../query-keys.js';
@@ -40,23 +41,23 @@ async function flowPage(
 }
 
 function queryOf(filters: FlowListFilters): ProjectFlowListQuery {
-  const { search, tags, reporter, hasErrors, mine, createdFrom, createdTo, host, status, sort, timeZone } = filters;
+  const { search, tags, reporter, hasErrors, mine, host, status, sort } = filters;
   return {
     ...(search && { search }),
     ...(tags?.length && { tags: tags.join(',') }),
     ...(reporter && { reporter }),
     ...(hasErrors && { has_errors: true }),
     ...(mine && { mine: true }),
-    ...period(createdFrom, createdTo, timeZone),
+    ...period(filters),
     ...(host && { host }),
     ...(status && { recording_status: status }),
     ...(sort && { sort }),
   };
 }
 
-/** Days in the wrong order are swapped, as in a calendar. */
-function period(from = '', to = '', timeZone?: string): Pick<ProjectFlowListQuery, 'created_from' | 'created_to'> {
-  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+function period(filters: FlowListFilters): Pick<ProjectFlowListQuery, 'created_from' | 'created_to'> {
+  const { first, last } = filteredPeriod(filters);
+  const { timeZone } = filters;
   return {
     ...(first && { created_from: dayStart(first, timeZone).toISOString() }),
     ...(last && { created_to: dayStart(last, timeZone, 1).toISOString() }),
