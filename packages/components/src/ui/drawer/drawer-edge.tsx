@@ -11,7 +11,7 @@ export interface DrawerEdgeProps {
 }
 
 /**
- * Edge of a drawer, its parent element. Dragging it over more than half of the drawer's width closes the drawer (spec §9);
+ * Edge of a drawer, its parent element. Dragging it over more than half of the drawer's width closes the drawer;
  * after less, the drawer slides back. The rest of the drawer cannot be dragged, because that would interfere with text
  * selection.
  */
