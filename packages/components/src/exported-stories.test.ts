@@ -13,7 +13,7 @@ it('every exported component has a story without a root around it', () => {
   });
   const stories = globSync(`${SOURCE}/**/*.stories.tsx`)
     .map((path) => readFileSync(path, 'utf8'))
-    .filter((text) => !/useRootClass|fl-root/.test(text));
+    .filter((text) => !/useRootClass|className="fl-root/.test(text));
   const without = components.filter(
     (name) => !stories.some((text) => new RegExp(`<${name}\\b|: ${name}\\b`).test(text)),
   );
