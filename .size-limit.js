@@ -108,7 +108,7 @@ export default [
   budget('GuestRecorder', { from: 'components', what: '{ GuestRecorder }', limit: '33.1 KiB' }),
   budget('everything in components', { from: 'components', limit: '144.2 KiB' }),
   script('web components, script', { file: 'flowlens-elements.js', limit: '18.5 KiB' }),
-  script('web components, player', { file: 'script/player-view-*.js', limit: '183 KiB' }),
+  script('web components, player', { file: 'script/player-view-*.js', limit: '188.8 KiB' }),
   script('web components, flow', { file: 'script/flow-view-*.js', limit: '218.9 KiB' }),
   page('app, first page', { entries: FIRST_PAGE, limit: '187.9 KiB', files: 9 }),
   page('app, flow page after it', {
