@@ -2,7 +2,7 @@ import { createListeners } from '@flowlens/core/internal';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** A change whose call waits for the time to undo it, or is being sent. */
-export interface DelayedCall {
+interface DelayedCall {
   /** Kind and object of the change. */
   keyHash: string;
   variables: unknown;
