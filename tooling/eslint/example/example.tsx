@@ -1,2 +1,2 @@
-// Stands for a component in tests of lint rules, which lint other code under this path.
+// Placeholder for a component: tests of lint rules lint other code under this path.
 export {};
