@@ -20,6 +20,12 @@ const meta = {
       ...aRequest(100, { id: 'own', url: OWN, status: 200 }),
       ...aRequest(300, { id: 'foreign', method: 'POST', url: FOREIGN, status: 503 }),
       ...aRequest(400, { id: 'deep', method: 'PUT', url: DEEP, status: 409 }),
+      ...aRequest(450, {
+        id: 'short',
+        method: 'PATCH',
+        url: 'https://parcels.example/v1/parcels/KK-482',
+        status: 409,
+      }),
       ...aRequest(500, { id: 'root', url: 'https://shop.example', status: 200 }),
       anEvent(700, {
         type: 'resource_error',
@@ -73,6 +79,11 @@ export const Narrow: Story = {
     await expect(part(deep, 'query')!.clientWidth).toBe(0);
     await expect(isCut(part(deep, 'folders'))).toBe(true);
     await expect(isCut(part(deep, 'tail'))).toBe(false);
+    const short = canvas.getByRole('article', { name: /PATCH/ });
+    const { width } = part(short, 'folders')!.getBoundingClientRect();
+    await expect(width).toBeLessThan(20);
+    await expect(part(short, 'folders')!.firstChild).not.toBeVisible();
+    await expect(isCut(part(short, 'tail'))).toBe(false);
     const image = canvas.getByRole('article', { name: /trail-blue/ });
     await expect(isCut(part(image, 'tail'))).toBe(false);
   },

@@ -9,6 +9,9 @@ export interface UrlParts {
   query: string;
 }
 
+/** Shorter folders stay with the tail, because there is no room to truncate them. */
+const FOLDERS_MIN_CHARS = 3;
+
 /** Splits `https://shop.test/v2/api/cart?full=1` into `shop.test`, `/v2`, `/api/cart` and `?full=1`. */
 export function splitUrl(url: string, omitHost: boolean): UrlParts {
   // Of a data URL, only the beginning is readable.
@@ -18,7 +21,8 @@ export function splitUrl(url: string, omitHost: boolean): UrlParts {
   const host = omitHost ? '' : origin.replace(/^(https?:|wss?:)?\/\//i, '');
   if (path === '') return { host: '', folders: '', tail: host || (origin && '/'), query };
   const cut = Math.max(0, path.lastIndexOf('/', path.lastIndexOf('/', path.length - 2) - 1));
-  return { host, folders: path.slice(0, cut), tail: path.slice(cut), query };
+  const folders = cut < FOLDERS_MIN_CHARS ? '' : path.slice(0, cut);
+  return { host, folders, tail: path.slice(folders.length), query };
 }
 
 /** Returns the host of a URL in lower case; null if it has none, such as a relative one. */

@@ -19,8 +19,13 @@ export function UrlText(props: UrlTextProps) {
   const path = (
     <span className="fl-timeline-url-path">
       {folders && (
-        <span className="fl-timeline-url-folders">
-          <bdi dir="ltr">{folders}</bdi>
+        <span
+          className="fl-timeline-url-folders"
+          style={{ '--fl-timeline-url-folder-chars': folders.length } as CSSProperties}
+        >
+          <bdi className="fl-timeline-url-folders-text" dir="ltr">
+            {folders}
+          </bdi>
         </span>
       )}
       <span className="fl-timeline-url-tail">{tail}</span>
