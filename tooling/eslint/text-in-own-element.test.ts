@@ -18,7 +18,12 @@ function findings(jsx: string): (string | undefined)[] {
     files: ['**/*.tsx'],
     languageOptions: {
       parser: tseslint.parser,
-      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: FOLDER },
+      parserOptions: {
+        project: 'tsconfig.json',
+        tsconfigRootDir: FOLDER,
+        // Under CI=true, the parser would read the file from disk once and ignore the code of each test.
+        disallowAutomaticSingleRunInference: true,
+      },
     },
     plugins: { flowlens: { rules: { text: textInOwnElement } } },
     rules: { 'flowlens/text': 'error' },
