@@ -57,7 +57,11 @@ function stories(theme: 'light' | 'dark') {
   };
 }
 
-const serverTests = ['packages/server/{src,test}/**/*.test.ts', 'packages/recorder/src/**/*.server.test.ts'];
+const serverTests = [
+  'packages/server/{src,test}/**/*.test.ts',
+  'packages/recorder/src/**/*.server.test.ts',
+  'bench/server/*.test.ts',
+];
 /** Tests of the built server, which are a separate step after the build. */
 const builtServerTests = 'packages/server/test/{resilience,packed}/*.test.ts';
 

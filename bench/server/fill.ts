@@ -94,7 +94,7 @@ function flowsOf({ first, count, flows }: Projects): string {
     select projects.project_id, tag, tags.id, tags.title
     from (select distinct project_id from made) as projects
     cross join generate_series(0, 9) as tag
-    join tags on tags.project_id = projects.project_id and right(tags.title, 1)::integer in (tag, (tag + 3) % 10);
+    join tags on tags.project_id = projects.project_id and tags.title in ('tag ' || tag, 'tag ' || (tag + 3) % 10);
 
     insert into blobs (key, mime_type, size_bytes, sha256)
     select key, type, 1000, sha256(key::bytea) from made, lateral (
