@@ -47,6 +47,28 @@ describe('startEngine', () => {
     expect(worker.terminated).toBe(true);
   });
 
+  it('reports code that does not load only to those who take the engine', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const asked = new Promise<void>((resolve) =>
+      vi.doMock('./page-port.js', () => {
+        resolve();
+        throw new Error('offline');
+      }),
+    );
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+
+    const { port } = startEngine();
+    await asked;
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+
+    expect(unhandled).not.toHaveBeenCalled();
+    await expect(port).rejects.toThrow();
+    process.off('unhandledRejection', unhandled);
+    vi.doUnmock('./page-port.js');
+    vi.resetModules();
+  });
+
   it('waits for the script of the worker', async () => {
     let start: () => void = () => undefined;
     const made = stubWorker((worker) => (start = () => worker.onmessage?.({ data: { type: 'started' } })));

@@ -11,7 +11,10 @@ export interface EngineStart {
 /** Starts an engine in a worker. If workers are unavailable, it runs on the page in short slices. */
 export function startEngine(): EngineStart {
   const worker = createWorker();
-  return { port: openPort(worker), cancel: () => worker?.terminate() };
+  const port = openPort(worker);
+  // A failure concerns only those who take the engine, and a spare one may never be taken.
+  port.catch(() => undefined);
+  return { port, cancel: () => worker?.terminate() };
 }
 
 async function openPort(worker: Worker | undefined): Promise<EnginePort> {
