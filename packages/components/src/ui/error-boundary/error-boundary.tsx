@@ -1,6 +1,6 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, createContext, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -8,9 +8,13 @@ export interface ErrorBoundaryProps {
   shown?: string | undefined;
   /** Replaces the failed content; `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode;
-  /** Runs with the thrown error. */
-  onError?: ((error: unknown) => void) | undefined;
+  /** Runs with the thrown error. @default that of the boundary around this one */
+  onError?: ReportError | undefined;
 }
+
+type ReportError = (error: unknown) => void;
+
+const OuterReportContext = createContext<ReportError | undefined>(undefined);
 
 interface ErrorBoundaryState {
   broken: boolean;
@@ -19,6 +23,8 @@ interface ErrorBoundaryState {
 
 /** Prevents an error during the render of `children` from crashing the surrounding page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static override readonly contextType = OuterReportContext;
+  declare context: ContextType<typeof OuterReportContext>;
   override state: ErrorBoundaryState = { broken: false, shown: this.props.shown };
 
   static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: ErrorBoundaryState) {
@@ -30,12 +36,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
+    this.report(error);
   }
+
+  private readonly report: ReportError = (error) => (this.props.onError ?? this.context)?.(error);
 
   private readonly retry = () => this.setState({ broken: false });
 
   override render() {
-    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
+    const { children, fallback } = this.props;
+    return (
+      <OuterReportContext.Provider value={this.report}>
+        {this.state.broken ? fallback(this.retry) : children}
+      </OuterReportContext.Provider>
+    );
   }
 }

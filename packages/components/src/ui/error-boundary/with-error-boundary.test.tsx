@@ -78,6 +78,45 @@ describe('a component that throws', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(FAULT);
   });
 
+  it('tells the host of the component around it', async () => {
+    const onError = vi.fn();
+    renderFlowLens(
+      <FlowView
+        flowId={FLOW_ID}
+        defaultTab="timeline-comments"
+        onError={onError}
+        messages={{ comments: faulty as object }}
+      />,
+    );
+
+    expect(await screen.findByText('This part could not be shown')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Timeline' })).toBeVisible();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(FAULT);
+  });
+
+  it('tells the host of the button that opened it as a dialog', async () => {
+    const onError = vi.fn();
+    const { user } = renderFlowLens(
+      <ProjectSettingsButton
+        projectId={PROJECT_ID}
+        defaultTab="members"
+        onError={onError}
+        messages={{
+          members: {
+            roleOf: () => {
+              throw FAULT;
+            },
+          },
+        }}
+      />,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Project Settings' }));
+
+    expect(await screen.findByText('This part could not be shown')).toBeVisible();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(FAULT);
+  });
+
   it('renders again in its place on retry', async () => {
     function Host() {
       const [mended, setMended] = useState(false);

@@ -7,8 +7,8 @@ import { ErrorBoundary } from './error-boundary.js';
 /** Props of every top-level component. */
 export interface BoundaryProps {
   /**
-   * Runs with the thrown error when the component fails. The component then shows an error and a retry, and the page
-   * around it stays.
+   * Runs with the thrown error when the component fails, or a part of it, such as a tab or a dialog. What failed then shows
+   * an error and a retry, and the page around it stays.
    */
   onError?: ((error: unknown) => void) | undefined;
 }
