@@ -202,6 +202,20 @@ export const VideoFailure: Story = {
   },
 };
 
+/** A recorder may send a timeline only. Its events then start near the top instead of below an empty frame. */
+export const WithoutVideo: Story = {
+  parameters: {
+    look: { width: 1440 },
+    flowlens: { flows: [aFlow({ video_url: null, preview_video_url: null, thumbnail_url: null })] },
+  },
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('No video');
+    await expect(note).toBeVisible();
+    await expect((await canvas.findByRole('region', { name: 'Video player' })).clientHeight).toBeLessThan(200);
+    await expect(await canvas.findByRole('heading', { name: 'What went wrong' })).toBeVisible();
+  },
+};
+
 export const Pending: Story = {
   parameters: {
     flowlens: { flows: [aFlow({ recording_status: 'pending', video_url: null, timeline_url: null, comments: [] })] },

@@ -13,7 +13,9 @@ export interface VideoPanelProps {
 /** The video in its own aspect ratio, and below it what is known about the flow. */
 export function VideoPanel({ video, about }: VideoPanelProps) {
   const { flow, player, detailed } = useFlowView();
-  const { ratio, filled } = useVideoRatio(player, flow.recording_status === 'completed' && flow.video_url !== null);
+  const complete = flow.recording_status === 'completed';
+  const hasVideo = complete && flow.video_url !== null;
+  const { ratio, filled } = useVideoRatio(player, hasVideo);
   const style = ratio === null ? undefined : { '--fl-video-ratio': ratio };
 
   return (
@@ -22,6 +24,7 @@ export function VideoPanel({ video, about }: VideoPanelProps) {
         className="fl-flow-view-space"
         style={style as CSSProperties}
         data-filled={filled || undefined}
+        data-no-video={(complete && !hasVideo) || undefined}
         data-portrait={(ratio !== null && ratio < 1) || undefined}
         data-settled={ratio !== null || undefined}
       >
