@@ -42,6 +42,7 @@ export const common: Messages['common'] = {
   pageBroke: 'Diese Seite konnte nicht angezeigt werden',
   partBroke: 'Dieser Teil konnte nicht angezeigt werden',
   pageNotFound: 'Seite nicht gefunden',
+  quoted: ({ title }) => `„${title}“`,
   refresh: 'Aktualisieren',
   more: 'Mehr',
   refreshHint: 'Alles aktualisieren: Flows, Projekte, Mitglieder und Einladungen',

@@ -21,6 +21,8 @@ export const common = {
   pageBroke: 'This page could not be shown',
   partBroke: 'This part could not be shown',
   pageNotFound: 'Page Not Found',
+  /** A title within a sentence. */
+  quoted: ({ title }: { title: string }) => `“${title}”`,
   refresh: 'Refresh',
   more: 'More',
   refreshHint: 'Refresh everything: flows, projects, members and invitations',

@@ -42,7 +42,7 @@ export const notices = {
   flowDeleted: 'Flow deleted successfully',
   flowDeleteFailed: 'Failed to delete flow',
   flowsUpdated: ({ count }: { count: number }) => (count === 1 ? '1 flow updated' : `${count} flows updated`),
-  /** `titles` are quoted; `more` is the number of further ones. */
+  /** `titles` are quoted as by `common.quoted`; `more` is the number of further ones. */
   flowsUpdateFailed: ({ titles, more }: { titles: string; more: number }) =>
     more > 0 ? `Failed to update ${titles} and ${more} more` : `Failed to update ${titles}`,
   flowsDeleted: ({ count }: { count: number }) => (count === 1 ? '1 flow deleted' : `${count} flows deleted`),

@@ -1,11 +1,12 @@
 import type { FlowSummary } from '@flowlens/client';
 import { detailOf } from '@flowlens/core/failures';
 
-/** Some calls of a batch failed. */
+/** Error of a batch of which some calls failed. */
 class BatchError extends Error {
   override readonly name = 'BatchError';
 
   constructor(
+    /** Flows whose calls failed. */
     readonly flows: readonly FlowSummary[],
     cause: unknown,
   ) {
@@ -40,12 +41,13 @@ export interface BatchFailures {
   reason: string | undefined;
 }
 
-export function failuresOf(error: unknown): BatchFailures {
+/** @param quote Puts a title in the quotation marks of the user's language. */
+export function failuresOf(error: unknown, quote: (title: string) => string): BatchFailures {
   const { flows, cause } = error instanceof BatchError ? error : { flows: [], cause: error };
   return {
     titles: flows
       .slice(0, TITLES_SHOWN)
-      .map(({ title }) => `“${title}”`)
+      .map(({ title }) => quote(title))
       .join(', '),
     more: Math.max(flows.length - TITLES_SHOWN, 0),
     reason: detailOf(cause),

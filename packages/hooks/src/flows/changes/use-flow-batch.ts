@@ -2,8 +2,10 @@
 
 import type { Flow, FlowSummary, UpdateFlowInput } from '@flowlens/client';
 import type { Notice } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useDelayedMutation } from '../../mutations/use-delayed-mutation.js';
 import { ignoreMissing } from '../../mutations/ignore-missing.js';
+import { refetchBranch } from '../../mutations/refetch-branch.js';
 import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
@@ -42,7 +44,8 @@ export interface UseFlowBatchResult {
  * update.run({ flows, projectId });
  */
 export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOptions = {}): UseFlowBatchResult {
-  const { client, queryClient } = useFlowLens();
+  const { client, queryClient, messages } = useFlowLens();
+  const stale = [flowlensKeys.flows(), flowlensKeys.projects()];
 
   const update = useServerChange({
     change: ({ flows, ...change }: FlowBatchChange) =>
@@ -50,10 +53,14 @@ export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOption
         const updated = await client.flows.update(flow.id, inputOf(flow, change));
         void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flow.id), refetchType: 'none' });
         onFlowEdited?.(updated);
+      }).catch(async (error: unknown) => {
+        // Some of the flows may have changed.
+        await Promise.allSettled(stale.map((queryKey) => refetchBranch(queryClient, { queryKey })));
+        throw error;
       }),
-    stale: () => [flowlensKeys.flows(), flowlensKeys.projects()],
+    stale: () => stale,
     succeeded: ({ flows }) => ({ tone: 'success', code: 'flowsUpdated', values: { count: flows.length } }),
-    failed: (error) => failureOf('flowsUpdateFailed', error),
+    failed: (error) => failureOf('flowsUpdateFailed', error, messages),
   });
 
   const removal = useDelayedMutation({
@@ -64,7 +71,7 @@ export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOption
         onFlowDeleted?.(flow);
       }),
     announced: (flows) => ({ tone: 'success', code: 'flowsDeleted', values: { count: flows.length } }),
-    failed: (error) => failureOf('flowsDeleteFailed', error),
+    failed: (error) => failureOf('flowsDeleteFailed', error, messages),
     stale: () => [flowlensKeys.flowLists()],
   });
 
@@ -80,7 +87,11 @@ function inputOf(flow: FlowSummary, { addTagIds, projectId }: Omit<FlowBatchChan
   return { ...(addTagIds && { tag_ids: [...tagIds] }), ...(projectId !== undefined && { system_id: projectId }) };
 }
 
-function failureOf(code: 'flowsUpdateFailed' | 'flowsDeleteFailed', error: Error): Notice {
-  const { reason, ...values } = failuresOf(error);
+function failureOf(
+  code: 'flowsUpdateFailed' | 'flowsDeleteFailed',
+  error: Error,
+  { common }: Pick<Messages, 'common'>,
+): Notice {
+  const { reason, ...values } = failuresOf(error, (title) => common.quoted({ title }));
   return { tone: 'error', code, values, ...(reason && { reason }) };
 }
