@@ -2,6 +2,7 @@
 
 import type { TimelineEntryDetails } from '@flowlens/timeline/worker';
 import { useEffect, useState } from 'react';
+import type { TimelineSession } from './session/timeline-session.js';
 import type { UseTimelineResult } from './use-timeline.js';
 
 /**
@@ -15,14 +16,14 @@ export function useTimelineEntry(
   { session, complete }: Pick<UseTimelineResult, 'session' | 'complete'>,
   entryId: string | null,
 ): TimelineEntryDetails | null {
-  const [read, setRead] = useState<{ entryId: string; details: TimelineEntryDetails | null } | null>(null);
+  const [read, setRead] = useState<EntryOfSession | null>(null);
 
   useEffect(() => {
     if (!session || entryId === null) return;
     let current = true;
     session.readDetails(entryId).then(
       (details) => {
-        if (current) setRead({ entryId, details });
+        if (current) setRead({ session, entryId, details });
       },
       // A session that has ended shows its failure instead of the list.
       () => undefined,
@@ -32,5 +33,12 @@ export function useTimelineEntry(
     };
   }, [session, complete, entryId]);
 
-  return read?.entryId === entryId ? read.details : null;
+  // Entries of different timelines have the same ids.
+  return read !== null && read.session === session && read.entryId === entryId ? read.details : null;
+}
+
+interface EntryOfSession {
+  session: TimelineSession;
+  entryId: string;
+  details: TimelineEntryDetails | null;
 }

@@ -54,6 +54,28 @@ describe('useTimelineFilters', () => {
     expect(result.current.active).toBe(false);
   });
 
+  it('shows nothing of one timeline under the address of another', async () => {
+    let url = TIMELINE_URL;
+    const other = 'flow-other';
+    const filters = { ...NO_TIMELINE_FILTERS, search: 'shop' };
+    const { result, rerender } = renderFlowLensHook(() => useTimelineFilters({ timeline: useTimeline(url), filters }), {
+      db: {
+        timelines: {
+          [FLOW_ID]: JSON.stringify(events),
+          [other]: JSON.stringify([
+            anEvent(0, { type: 'navigation', navigation_data: { url: 'https://shop.example' } }),
+          ]),
+        },
+      },
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ settled: true, view: { length: 3 } }));
+
+    url = TIMELINE_URL.replace(FLOW_ID, other);
+    rerender();
+    expect(result.current).toMatchObject({ settled: false, view: { length: 0 } });
+    await waitFor(() => expect(result.current).toMatchObject({ settled: true, view: { length: 1 } }));
+  });
+
   it('shows the selected severities', async () => {
     const { result, shows } = await renderFilters();
     await shows(...ALL);

@@ -10,7 +10,12 @@ const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
 const events = Array.from({ length: 500 }, (_, at) =>
   anEvent(at, { type: 'navigation', navigation_data: { url: `/page/${at}` } }),
 );
-const db = { timelines: { [FLOW_ID]: JSON.stringify(events) } };
+const OTHER_ID = 'flow-other';
+const OTHER_URL = TIMELINE_URL.replace(FLOW_ID, OTHER_ID);
+const otherEvents = Array.from({ length: 9 }, (_, at) =>
+  anEvent(at, { type: 'navigation', navigation_data: { url: `/other/${at}` } }),
+);
+const db = { timelines: { [FLOW_ID]: JSON.stringify(events), [OTHER_ID]: JSON.stringify(otherEvents) } };
 
 describe('useTimelineRows', () => {
   it('returns the rows of a window, and loads only those and their neighbours', async () => {
@@ -60,5 +65,16 @@ describe('useTimelineEntry', () => {
     rerender();
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current?.entry).toMatchObject({ id: 'e8', event: { type: 'navigation' } }));
+  });
+
+  it('returns nothing of one timeline under the address of another', async () => {
+    let url = TIMELINE_URL;
+    const { result, rerender } = renderFlowLensHook(() => useTimelineEntry(useTimeline(url), 'e7'), { db });
+    await waitFor(() => expect(result.current?.entry).toMatchObject({ url: '/page/7' }));
+
+    url = OTHER_URL;
+    rerender();
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current?.entry).toMatchObject({ url: '/other/7' }));
   });
 });

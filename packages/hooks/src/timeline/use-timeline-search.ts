@@ -4,13 +4,17 @@ import { hasTimelineFilters, type TimelineFilters } from '@flowlens/timeline';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { FoundRows, TimelineSearch } from './session/searches.js';
+import type { TimelineSession } from './session/timeline-session.js';
 import type { UseTimelineResult } from './use-timeline.js';
 
 export interface ShownRows extends FoundRows {
   viewKey: string;
 }
 
-/** Returns the entries that pass the filters, or all without filters. Earlier results stay until there are new ones. */
+/**
+ * Returns the entries that pass the filters, or all without filters. Earlier results of the same timeline stay until there
+ * are new ones.
+ */
 export function useTimelineSearch(
   { session, view: all, foldedView }: Pick<UseTimelineResult, 'session' | 'view' | 'foldedView'>,
   filters: TimelineFilters,
@@ -20,17 +24,17 @@ export function useTimelineSearch(
   const view = isFolded ? foldedView : all;
   // The key of an unfolded list differs only if its rows do.
   const viewKey = isFolded || all === foldedView ? 'all' : 'unfolded';
-  const [shown, setShown] = useState<{ search: TimelineSearch; of: string } | null>(null);
+  const [last, setLast] = useState<{ session: TimelineSession; search: TimelineSearch; of: string } | null>(null);
   // A search after no filters must not show results of an earlier one.
-  if (wanted === null && shown) setShown(null);
+  if (wanted === null && last) setLast(null);
+  const shown = last?.session === session ? last : null;
 
-  const start = useStableCallback(() => session?.search(filters));
+  const start = useStableCallback((timeline: TimelineSession) => timeline.search(filters));
   useEffect(() => {
-    if (wanted === null) return;
-    const search = start();
-    if (!search) return;
+    if (wanted === null || !session) return;
+    const search = start(session);
     const unsubscribe = search.subscribe(() =>
-      setShown((now) => (now?.search === search ? now : { search, of: wanted })),
+      setLast((now) => (now?.search === search ? now : { session, search, of: wanted })),
     );
     return () => {
       unsubscribe();

@@ -10,11 +10,10 @@ class FakeCue {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('captions', () => {
-  function aCaptionedPlayer() {
-    const store = createPlayerStore();
+  function aCaptionedPlayer(store = createPlayerStore(), labels = ['English', 'Deutsch']) {
     const video = fakeVideo();
-    const tracks = ['English', 'Deutsch'].map((label) => ({ kind: 'captions', label, language: '', mode: 'disabled' }));
-    const list = Object.assign(new EventTarget(), { length: 2, 0: tracks[0], 1: tracks[1] });
+    const tracks = labels.map((label) => ({ kind: 'captions', label, language: '', mode: 'disabled' }));
+    const list = Object.assign(new EventTarget(), { ...tracks, length: tracks.length });
     Object.defineProperty(video.element, 'textTracks', { value: list });
     store.attachVideo(video.element);
     const toggle = () => {
@@ -42,6 +41,14 @@ describe('captions', () => {
     expect(toggle()).toEqual(['disabled', 'disabled']);
     expect(toggle()).toEqual(['disabled', 'showing']);
     expect(store.getState().captionTrack).toBe(1);
+  });
+
+  it('are turned on in a video with fewer languages', () => {
+    const { store, list } = aCaptionedPlayer();
+    store.actions.showCaptions(1);
+    list.dispatchEvent(new Event('change'));
+
+    expect(aCaptionedPlayer(store, ['Français']).toggle()).toEqual(['showing']);
   });
 
   it('are placed above the controls unless the file positions them', () => {

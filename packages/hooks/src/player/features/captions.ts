@@ -42,7 +42,12 @@ function create({ video, get, set }: PlayerFeatureContext<CaptionsState>): Playe
   return {
     actions: {
       showCaptions,
-      toggleCaptions: () => showCaptions(get().captionTrack === null ? lastShown : null),
+      toggleCaptions() {
+        const { captionTrack, captionTracks } = get();
+        // Another video may have fewer tracks.
+        const track = lastShown < captionTracks.length ? lastShown : 0;
+        showCaptions(captionTrack === null ? track : null);
+      },
     },
     attachVideo(element, signal) {
       const read = () => {
