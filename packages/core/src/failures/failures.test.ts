@@ -109,6 +109,7 @@ describe('joinFailure', () => {
     [{ status: 400, detail: 'You are already a member of Shop.' }, 'You are already a member of Shop.', true],
     [{ status: 400, detail: 'Already a Member' }, 'Already a Member', true],
     [{ status: 403, detail: DETAIL }, DETAIL, false],
+    [{ status: 409, detail: refusal('joinLimit', { count: 3 }) }, refusal('joinLimit', { count: 3 }), false],
     [{ status: 404 }, 'Invitation not found or has expired.', false],
     // A truncated or garbled link.
     [{ status: 422, detail: 'invitation_id must match format "uuid".' }, 'Invitation not found or has expired.', false],

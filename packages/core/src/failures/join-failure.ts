@@ -13,13 +13,16 @@ export interface JoinFailure {
   needsNewLink: boolean;
 }
 
+/** The refusal `joinLimit` names the projects that the user is a member of, but not this one. */
+const ALREADY_MEMBER = /already a member(?! of \d)/i;
+
 /** Returns why joining a project failed: the server's detail if there is one, otherwise by status. */
 export function joinFailure(error: unknown, texts: Messages['failures']): JoinFailure {
   // The detail of a damaged link describes its format, which does not help people who open it.
   const detail = statusOf(error) === 422 ? undefined : detailOf(error);
   return {
     message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.serverSaid({ detail }),
-    alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
+    alreadyMember: ALREADY_MEMBER.test(detail ?? ''),
     otherAccount: detail?.toLowerCase().includes('another e-mail address') ?? false,
     byMail: detail?.toLowerCase().includes('your pending invitations') ?? false,
     needsNewLink: [404, 422].includes(statusOf(error) ?? 0),
