@@ -35,7 +35,7 @@ describe('saved views', () => {
     expect(readViews({ storage: aStorage(text), userId: 'ann', projectId: 'shop' })).toEqual([]);
   });
 
-  it('survives a browser that refuses storage', () => {
+  it('survive a browser that refuses storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'QuotaExceededError');
     };

@@ -29,6 +29,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 
+const withClient = (client: FlowLensClient) =>
+  function Wrapper({ children }: { children: ReactNode }) {
+    return <MockFlowLensProvider client={client}>{children}</MockFlowLensProvider>;
+  };
+
 function serve(file: string | undefined) {
   server.use(...createHandlers(createDb({ timelines: file === undefined ? {} : { [FLOW_ID]: file } })));
 }
@@ -37,7 +42,6 @@ function serve(file: string | undefined) {
 function serveInParts({ size = 10_000 } = {}) {
   let controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (given) => void (controller = given) });
-  const cancelled = vi.spyOn(stream, 'cancel');
   const signals: AbortSignal[] = [];
   const client: FlowLensClient = {
     ...createMockClient(),
@@ -50,7 +54,6 @@ function serveInParts({ size = 10_000 } = {}) {
   };
   return {
     client,
-    cancelled,
     signals,
     send: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
     end: () => controller.close(),
@@ -96,7 +99,7 @@ describe('useTimeline', () => {
   it('returns rows and progress while the file is downloading', async () => {
     const file = serveInParts();
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
-      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+      wrapper: withClient(file.client),
     });
     file.send(`[${event(10)},${event(20)},`);
 
@@ -117,7 +120,7 @@ describe('useTimeline', () => {
   it('does not use the size of a compressed file as the total', async () => {
     const file = serveInParts({ size: 50 });
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
-      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+      wrapper: withClient(file.client),
     });
 
     file.send(`[${event(10)},${event(20)},`);
@@ -168,7 +171,7 @@ describe('useTimeline', () => {
       },
       {
         initialProps: { url: '/one' },
-        wrapper: ({ children }) => <MockFlowLensProvider client={client}>{children}</MockFlowLensProvider>,
+        wrapper: withClient(client),
       },
     );
     for (const url of ['/one', '/other', '/one', '/other']) {
@@ -182,7 +185,7 @@ describe('useTimeline', () => {
   it('aborts the download soon after the last component unmounts', async () => {
     const file = serveInParts();
     const { result, unmount } = renderHook(() => useTimeline(TIMELINE_URL), {
-      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+      wrapper: withClient(file.client),
     });
     file.send(`[${event(10)},`);
     await waitFor(() => expect(result.current.status).toBe('ready'));
@@ -301,7 +304,7 @@ describe('useTimeline', () => {
   it('reports an interrupted transfer and reads the whole file on a retry', async () => {
     const file = serveInParts();
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
-      wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
+      wrapper: withClient(file.client),
     });
     file.send(`[${event(10)},`);
     await waitFor(() => expect(result.current.status).toBe('ready'));

@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLensHook } from '../../test-support/render-hook.js';
+import { usePermissionContext } from '../flow/use-permission-context.js';
 import { useFlow } from '../flow/use-flow.js';
 import { useFlowForm } from './use-flow-form.js';
 
@@ -153,10 +154,17 @@ describe('useFlowForm', () => {
   });
 
   it('offers no other project to a user who may not move the flow', async () => {
-    const { result } = renderFlowLensHook(() => ({ form: useFlowForm(aFlow()), shown: useFlow(FLOW_ID) }), {
-      db: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] },
-    });
-    await waitFor(() => expect(result.current.shown.data).toBeDefined());
+    const { result } = renderFlowLensHook(
+      () => ({ form: useFlowForm(aFlow()), permissions: usePermissionContext(PROJECT_ID) }),
+      {
+        db: {
+          viewer: viewers.contributor,
+          projects: [aProject({ user_role: 'USER' }), aProject({ id: OTHER_ID, user_role: 'USER' })],
+        },
+      },
+    );
+    await waitFor(() => expect(result.current.permissions.viewer).not.toBeNull());
+    await waitFor(() => expect(result.current.permissions.project).toBeDefined());
 
     expect(result.current.form.projects).toEqual([]);
   });
