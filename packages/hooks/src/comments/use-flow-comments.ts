@@ -22,7 +22,7 @@ export interface UseFlowCommentsResult extends CommentChanges {
   remove: DelayedMutation<FlowComment>;
   /** Refetches the comments and shows a notice. */
   refresh: ServerChange<void, FlowComment[]>;
-  /** Retries everything needed here that failed. */
+  /** Refetches the comments, and the flow if it failed to load. */
   retry: () => void;
   /** Rights of the viewer, for display only; the server enforces them. */
   canAdd: boolean;

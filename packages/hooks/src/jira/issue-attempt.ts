@@ -9,7 +9,7 @@ export interface IssueAttempt {
   shareKey: string;
   /** Set once a share link was created, even if the issue then failed. */
   shareUrl: string | null;
-  /** Issue that the idempotency key belongs to. */
+  /** JSON of the issue that `issueKey` was sent with. */
   issue: string;
   issueKey: string;
 }
@@ -29,21 +29,22 @@ export async function makeIssue(client: FlowLensClient, attempt: IssueAttempt, f
   };
   const issue = JSON.stringify(input);
   if (attempt.issue !== issue) Object.assign(attempt, { issue, issueKey: randomKey() });
-  return keyed(
+  return renewKeyIfRejected(
     () => client.jira.createIssue(input, { idempotencyKey: attempt.issueKey }),
     () => (attempt.issueKey = randomKey()),
   );
 }
 
 async function share(client: FlowLensClient, attempt: IssueAttempt): Promise<string> {
-  const link = await keyed(
+  const link = await renewKeyIfRejected(
     () => client.flows.share(attempt.flowId, { idempotencyKey: attempt.shareKey }),
     () => (attempt.shareKey = randomKey()),
   );
   return link.share_url;
 }
 
-async function keyed<Data>(call: () => Promise<Data>, renewKey: () => void): Promise<Data> {
+/** Makes a call with an idempotency key. A rejected call had no effect, so the next attempt needs another key. */
+async function renewKeyIfRejected<Data>(call: () => Promise<Data>, renewKey: () => void): Promise<Data> {
   try {
     return await call();
   } catch (error) {

@@ -46,8 +46,8 @@ interface AddressHolder {
 }
 
 /**
- * The address of the first attempt, which may have expired by the next one. Then the flow that contained it is refetched;
- * without one, or if that fails, the address stays the same.
+ * Returns the address to download. It may have expired by the second attempt, so the flow that contains it is refetched
+ * then. Without such a flow, or if that fails, the address stays the same.
  */
 async function addressToTry(queryClient: QueryClient, queryKey: QueryKey, timelineUrl: string): Promise<string> {
   const before = queryClient.getQueryState(queryKey);

@@ -23,7 +23,7 @@ export interface UseTimelineFiltersOptions {
   onFiltersChange?: ((filters: TimelineFilters) => void) | undefined;
 }
 
-/** The same functions until the filters change. */
+/** Functions that change the filters. Their identity stays the same until the filters change. */
 interface FilterChanges {
   /** Toggles a kind and those that are filtered with it (`KIND_FILTERS`). If all kinds are visible, shows only this one. */
   toggleKind: (kind: FilterKind) => void;

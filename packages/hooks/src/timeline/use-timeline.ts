@@ -44,7 +44,10 @@ export interface UseTimelineResult {
    */
   foldedView: TimelineRows;
   counts: EntryCounts;
-  /** Errors and marked moments in order of time, for the markers of a player: at most 2,000 of each, the last a little after `complete`. */
+  /**
+   * Errors and marked moments in order of time, for the markers of a player: at most 2,000 of each. The last ones follow
+   * shortly after `complete`.
+   */
   incidents: readonly TimelineRow[];
   /** Idle stretches, once the whole file is loaded; `stretchesWithin` fits them to a video. */
   idleStretches: readonly TimeRange[];

@@ -12,8 +12,8 @@ export interface ControlsState {
 const initialState: ControlsState = { userActive: false };
 
 /**
- * Follows mouse, keyboard and touch over the player. They stay
- * visible while one of them has the keyboard focus, and on touch.
+ * Follows mouse, keyboard and touch over the player. The controls stay visible while one of them has the keyboard focus,
+ * and on touch.
  */
 export const controlsFeature: PlayerFeature<ControlsState, object> = {
   initialState,
@@ -29,17 +29,17 @@ function create({ set }: PlayerFeatureContext<ControlsState>): PlayerFeaturePart
       let focusInside = false;
       let touch = false;
 
-      const rest = () => set({ userActive: focusInside || touch });
-      const stir = () => {
+      const markIdle = () => set({ userActive: focusInside || touch });
+      const markActive = () => {
         clearTimeout(timer);
-        timer = setTimeout(rest, CONTROLS_HIDE_DELAY_MS);
+        timer = setTimeout(markIdle, CONTROLS_HIDE_DELAY_MS);
         set({ userActive: true });
       };
       const byPointer = (event: PointerEvent) => {
         touch = event.pointerType === 'touch';
         // The list of a select may stay open although the mouse does not move.
         if (event.type === 'pointerdown') focusInside = isSelect(event);
-        stir();
+        markActive();
       };
       // The frame has the focus after a click on the picture, so no control needs to stay visible.
       const onControl = (event: Event) => event.composedPath()[0] !== frame;
@@ -49,21 +49,21 @@ function create({ set }: PlayerFeatureContext<ControlsState>): PlayerFeaturePart
         signal,
         run: (event) => {
           focusInside = onControl(event);
-          stir();
+          markActive();
         },
       });
       onEvents(frame, ['focusin'], {
         signal,
         run: (event) => {
           focusInside = onControl(event) && (hasVisibleFocus(event) || isSelect(event));
-          stir();
+          markActive();
         },
       });
       onEvents(frame, ['change'], {
         signal,
         run: (event) => {
           focusInside = hasVisibleFocus(event);
-          stir();
+          markActive();
         },
       });
       onEvents(frame, ['focusout'], {
@@ -71,7 +71,7 @@ function create({ set }: PlayerFeatureContext<ControlsState>): PlayerFeaturePart
         run: ({ relatedTarget }: FocusEvent) => {
           if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return;
           focusInside = false;
-          stir();
+          markActive();
         },
       });
       signal.addEventListener('abort', () => clearTimeout(timer));
