@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeCapture } from './capture-metadata.js';
 import { gapNotes } from './gap-notes.js';
 
 describe('gapNotes', () => {
@@ -15,22 +14,5 @@ describe('gapNotes', () => {
       { code: 'events_dropped', at_ms: 1_000, count: 42 },
       { code: 'paused', at_ms: 3_000, for_ms: 2_500, count: 2 },
     ]);
-  });
-});
-
-describe('normalizeCapture', () => {
-  it('reads the recorder’s gaps and drops unknown ones', () => {
-    const gaps = [{ reason: 'paused', atMs: 5 }, { reason: '<b>' }, 7, null];
-    expect(normalizeCapture({ recorder: 'sdk', version: '1.2.3', mode: 'deep', redactedCount: 4, gaps })).toEqual({
-      recorder: 'sdk',
-      version: '1.2.3',
-      mode: 'deep',
-      redactedCount: 4,
-      gaps: [{ reason: 'paused', atMs: 5 }],
-    });
-  });
-
-  it.each([undefined, null, 'sdk', {}, { recorder: 'somebody' }])('returns undefined for %j', (value) => {
-    expect(normalizeCapture(value)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-/** The HTTP status of an API error; `undefined` for any other error. */
+/** Returns the HTTP status of an API error; `undefined` for any other error. */
 export function statusOf(error: unknown): number | undefined {
   const status = fieldOf(error, 'status');
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Message for the user, as sent by the server; `undefined` if there is none. */
+/** Returns the message for the user, as sent by the server; `undefined` if there is none. */
 export function detailOf(error: unknown): string | undefined {
   const detail = fieldOf(error, 'detail');
   return typeof detail === 'string' && detail.trim() !== '' ? detail : undefined;

@@ -1,4 +1,4 @@
-const writers = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 export interface DateFormat {
   /** @default 'en-US' */
@@ -14,14 +14,14 @@ export function formatDate(date: string | number, { locale = 'en-US', timeZone }
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return '';
   // Some versions of the locale data put a narrow no-break space before AM and PM, so server and browser would differ.
-  return writerOf(locale, timeZone).format(moment).replaceAll('\u202f', ' ');
+  return formatterOf(locale, timeZone).format(moment).replaceAll('\u202f', ' ');
 }
 
 /** Creating a formatter costs a hundred times as much as using it, and a gallery formats many dates. */
-function writerOf(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterOf(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
-  const writer =
-    writers.get(key) ??
+  const formatter =
+    formatters.get(key) ??
     new Intl.DateTimeFormat(locale, {
       month: 'short',
       day: 'numeric',
@@ -30,6 +30,6 @@ function writerOf(locale: string, timeZone: string | undefined): Intl.DateTimeFo
       minute: '2-digit',
       timeZone,
     });
-  writers.set(key, writer);
-  return writer;
+  formatters.set(key, formatter);
+  return formatter;
 }

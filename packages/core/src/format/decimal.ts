@@ -1,4 +1,4 @@
-const writers = new Map<string, Intl.NumberFormat>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
 export interface DecimalDigits {
   /** Minimum number of digits after the decimal point. */
@@ -10,9 +10,9 @@ export interface DecimalDigits {
 export function formatDecimal(value: number, locale: string, { min, max }: DecimalDigits): string {
   const key = `${locale} ${min} ${max}`;
   // Creating a formatter costs a hundred times as much as using it, and lists format many numbers.
-  const writer =
-    writers.get(key) ??
+  const formatter =
+    formatters.get(key) ??
     new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: min, maximumFractionDigits: max });
-  writers.set(key, writer);
-  return writer.format(value);
+  formatters.set(key, formatter);
+  return formatter.format(value);
 }

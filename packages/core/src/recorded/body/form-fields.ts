@@ -23,9 +23,11 @@ export function multipartFields(text: string): FormField[] {
   if (boundary === undefined) return [];
   return text.split(boundary).flatMap((part) => {
     const headEnd = /\r?\n\r?\n/.exec(part);
-    const name = headEnd && FIELD_NAME.exec(part.slice(0, headEnd.index))?.[1];
-    if (!headEnd || name === undefined || name === null) return [];
+    if (!headEnd) return [];
+    const head = part.slice(0, headEnd.index);
+    const name = FIELD_NAME.exec(head)?.[1];
+    if (name === undefined) return [];
     const value = part.slice(headEnd.index + headEnd[0].length).replace(/\r?\n$/, '');
-    return { name, value, fileName: FILE_NAME.exec(part.slice(0, headEnd.index))?.[1] ?? null };
+    return { name, value, fileName: FILE_NAME.exec(head)?.[1] ?? null };
   });
 }

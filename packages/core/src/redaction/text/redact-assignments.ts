@@ -26,7 +26,7 @@ export function redactAssignments(text: string, isLog: boolean, isSecretName: Is
   });
 }
 
-/** The working directory of a shell in a printed environment. */
+/** Returns whether a value is the working directory of a shell in a printed environment. */
 function isShellFolder(name: string, value: string): boolean {
   return (name === 'PWD' || name === 'OLDPWD') && value.startsWith('/');
 }
