@@ -23,20 +23,16 @@ const OF_HOST = [
 ];
 /** Elements of every kind that old style sheets have rules for. */
 const OF_FLOWLENS = [
-  ...[
-    '.fl-player-controls button',
-    '.fl-timeline input',
-    '.fl-timeline-row',
-    '.fl-timeline button',
-    '.fl-timeline svg',
-  ],
-  ...[
-    '.fl-comment-list textarea',
-    '.fl-comment-list button',
-    '.fl-comment-list ol',
-    '.fl-comment-list li',
-    '.fl-comment-list p',
-  ],
+  '.fl-player-controls button',
+  '.fl-timeline input',
+  '.fl-timeline-row',
+  '.fl-timeline button',
+  '.fl-timeline svg',
+  '.fl-comment-list textarea',
+  '.fl-comment-list button',
+  '.fl-comment-list ol',
+  '.fl-comment-list li',
+  '.fl-comment-list p',
 ];
 
 for (const name of HOSTS) {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { waitForTransient } from '../../support/browser/wait-for-transient.js';
 import { failJira, issuesTitled } from '../../support/product/jira.js';
 import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
@@ -43,7 +42,7 @@ test.describe('linking a flow to Jira', () => {
     await submitButton(page).dblclick();
 
     await expect(drawer(page)).toBeHidden();
-    // It stays as long as the pointer is over it.
+    // The toast stays as long as the pointer is over it.
     const toast = page.getByRole('listitem').filter({ hasText: 'Bug created successfully' });
     await toast.hover();
     await expect(page).toHaveURL(flowUrl);
@@ -141,14 +140,14 @@ test.describe('linking a flow to Jira', () => {
     'goes back one page on close, starts empty the next time, and loads the lists only when opened',
     { tag: '@slow' },
     async ({ page }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/jira/')) asked.push(new URL(request.url()).pathname);
+        if (request.url().includes('/jira/')) requested.push(new URL(request.url()).pathname);
       });
       await openFlow(page);
       const flowUrl = page.url();
       await expect(openButton(page)).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
 
       const ways = {
         Cancel: () => drawer(page).getByRole('button', { name: 'Cancel' }).click(),
@@ -173,7 +172,7 @@ test.describe('linking a flow to Jira', () => {
           await expect(openButton(page)).toBeFocused();
         });
       }
-      expect(new Set(asked)).toEqual(new Set(['/jira/issue/types', '/jira/projects']));
+      expect(new Set(requested)).toEqual(new Set(['/jira/issue/types', '/jira/projects']));
     },
   );
 
@@ -183,17 +182,17 @@ test.describe('linking a flow to Jira', () => {
     async ({ page }) => {
       await openFlow(page);
       const flowUrl = page.url();
-      let bring = () => {};
-      const brought = new Promise<void>((resolve) => (bring = resolve));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\/jira-form-.*\.js$/, async (route) => {
-        await brought;
+        await released;
         await route.continue();
       });
 
       await openButton(page).click();
       await expect(page).toHaveURL(/link-to-jira$/);
       await openButton(page).click();
-      bring();
+      release();
       await drawer(page).getByRole('button', { name: 'Cancel' }).click();
 
       await expect(drawer(page)).toBeHidden();
@@ -223,34 +222,3 @@ async function dragAway(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width * 0.7, box.y + 300, { steps: 8 });
   await page.mouse.up();
 }
-
-test('the sequence diagram of a flow is drawn, opens events, and is copied and saved', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('Ben');
-  await new FlowPage(page).openFromGallery(/checkout/i);
-
-  await page.getByRole('tab', { name: 'Sequence' }).click();
-  const messages = page.getByRole('list', { name: 'Messages' });
-  const failure = messages.getByRole('button', { name: / 5\d\d · \d+ ms / }).first();
-  await expect(failure).toBeVisible();
-
-  const panel = page.getByRole('tabpanel', { name: 'Sequence' });
-  const copied = waitForTransient(page, '[role="tabpanel"] button', 'Copied!');
-  await panel.getByRole('button', { name: 'Copy' }).click();
-  await copied;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^sequenceDiagram\s+participant Browser[^]*H\d+--(>>|x)Browser: (5\d\d|failed)/,
-  );
-
-  const download = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Download .mmd' }).click();
-  expect((await download).suggestedFilename()).toMatch(/checkout.*\.mmd$/i);
-
-  await failure.click();
-  await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('article', { name: /, 5\d\d/ }).and(page.locator(':focus'))).toBeVisible();
-});

@@ -1,5 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 import { expectCleanForAxe } from '../../../../e2e/support/keyboard/axe.js';
+import { expectCleanInBothThemes } from '../support/expect-clean-in-both-themes.js';
 import { expect, send, recordShop, startRecording, stopRecording, test } from '../support/fixtures.js';
 import { inOffscreenDocument } from '../support/offscreen-document.js';
 import { readLoudness } from '../support/read-video.js';
@@ -39,6 +40,7 @@ test('nothing is recorded during a pause, and a marked moment keeps its note', a
   await page.waitForTimeout(500);
   await popup.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => badge(opened.worker)).toBe('II');
+  await expectCleanInBothThemes(popup, 'paused popup');
   await say(page, 'while paused');
   await page.waitForTimeout(1_500);
   await popup.getByRole('button', { name: 'Resume' }).click();
