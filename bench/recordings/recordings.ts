@@ -29,7 +29,7 @@ const server = await startServer({ ...NO_LIMITS, FLOWLENS_DATA: folder, FLOWLENS
 const loops = Array.from({ length: BUSY_LOOPS }, busyLoop);
 try {
   const begun = performance.now();
-  const flows = (await Promise.all(Array.from({ length: PEOPLE }, (_, person) => recordAll(person)))).flat();
+  const flows = (await Promise.all(Array.from({ length: PEOPLE }, (_, index) => uploadAll(index)))).flat();
   const seconds = (performance.now() - begun) / 1_000;
   const completed = flows.filter(({ recording_status: status }) => status === 'completed');
   const notes = flows.flatMap(({ capture }) => capture.notes.map(({ code }) => code));
@@ -48,11 +48,11 @@ function busyLoop(): ChildProcess {
   return spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
 }
 
-/** Number of recordings per person. */
-async function recordAll(number: number): Promise<Flow[]> {
-  const person = await aPerson(server.url, `person-${number}@example.com`);
+/** Uploads the recordings of one person, and waits until they are processed. */
+async function uploadAll(personIndex: number): Promise<Flow[]> {
+  const person = await aPerson(server.url, `person-${personIndex}@example.com`);
   const flowIds: string[] = [];
-  for (let turn = number; turn < RECORDINGS; turn += PEOPLE) {
+  for (let turn = personIndex; turn < RECORDINGS; turn += PEOPLE) {
     const at = turn % recordings.length;
     const flowId = await announce(person);
     const filetype = orders[at]?.type.split(';')[0] ?? 'video/webm';

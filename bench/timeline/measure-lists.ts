@@ -30,7 +30,7 @@ export async function measureLists(browser: Browser, site: BenchPage, count: num
   return lines;
 }
 
-/** Runs once the file has been read. */
+/** Mounts the timeline, waits until its file is read, and returns the time of the mount. */
 async function mountTimeline(page: Page, url: string): Promise<number> {
   const mountMs = await page.evaluate((address) => window.bench.mountTimeline(address), url);
   await page.locator('[data-complete]').waitFor();

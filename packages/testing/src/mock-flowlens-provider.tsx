@@ -21,7 +21,7 @@ export type MockProviderOptions<Props extends FlowLensProviderProps = FlowLensPr
 export type MockFlowLensProviderProps<Props extends FlowLensProviderProps = FlowLensProviderProps> =
   MockProviderOptions<Props> & { children: ReactNode };
 
-/** A client signed in with a token that no server issued. */
+/** Provider for tests: with a mock client and a fixed time in UTC, unless others are given. */
 export function MockFlowLensProvider<Props extends FlowLensProviderProps = FlowLensProviderProps>({
   client,
   provider,
@@ -34,7 +34,7 @@ export function MockFlowLensProvider<Props extends FlowLensProviderProps = FlowL
   return <Provider client={client ?? ownClient} now={now} timeZone={timeZone} {...rest} />;
 }
 
-/** A client that is signed in with a token no server ever made. */
+/** Creates a client for the request handlers, signed in with a made-up token. */
 export function createMockClient() {
   return createFlowLensClient({ baseUrl: MOCK_API_URL, getAccessToken: () => 'mock-token' });
 }

@@ -26,14 +26,15 @@ export interface ObservedRequest {
   id: string;
   /** Document that made the request; undefined for the request of a document itself. */
   documentId?: string | undefined;
-  /** -1 for requests of a service worker or shared worker. */
+  /** -1 for requests of a service worker or shared worker. In reports of the debugger, 1 stands for every frame but the top one. */
   frameId: number;
   /** Origin that made the request. */
   initiator?: string | undefined;
   /** Request type in `webRequest`. */
   type: string;
-  /** Method before any redirect; the address is also that of the first request. */
+  /** Method of the first request, before any redirect. */
   method: string;
+  /** Address of the first request, before any redirect. */
   url: string;
   requestHeaders: HeaderMap;
   redirects: Redirect[];
@@ -49,7 +50,7 @@ export interface ObservedRequest {
   deep?: DeepFacts | undefined;
 }
 
-/** Data that the debugger adds to a request. Its frame is 0 for the main document, 1 for any other frame, -1 for workers. */
+/** Data that the debugger adds to a request. */
 interface DeepFacts {
   /** True while the request is pending; it is reported again when it has ended. */
   isOpen: boolean;

@@ -24,7 +24,7 @@ export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
   };
 }
 
-/** One note of each kind on gaps of a recording. */
+/** Notes on gaps of a recording, by the server and by the recorder. */
 export function someCaptureNotes(): CaptureNote[] {
   return [
     { code: 'video_cut_short', at_ms: 12_000 },
@@ -36,7 +36,7 @@ export function someCaptureNotes(): CaptureNote[] {
   ];
 }
 
-/** A flow whose video is ready, as one call reads it. Its media are the files of `assets`. */
+/** A flow whose video is ready, as `flows.get` returns it. Its media are the files of `assets`. */
 export function aFlow(overrides: Partial<Flow> = {}): Flow {
   return {
     ...shared(),
@@ -48,7 +48,7 @@ export function aFlow(overrides: Partial<Flow> = {}): Flow {
   };
 }
 
-/** A flow as lists show it. */
+/** A flow as lists return it. */
 export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary {
   return { ...shared(), comments_count: 1, errors_count: 0, failed_requests_count: 0, page_hosts: [], ...overrides };
 }

@@ -76,7 +76,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
   );
 }
 
-/** Does not run when the focus only moves within the form, or when the window loses it. */
+/** Returns whether the focus leaves the form. It stays if it moves within the form, or if the window loses it. */
 function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
   if (relatedTarget !== null && currentTarget.contains(relatedTarget)) return false;
   const page = currentTarget.getRootNode();
