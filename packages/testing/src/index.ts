@@ -1,4 +1,4 @@
-export { anAgentToken, anAppConfig, aRecorderToken } from './builders/app-config.js';
+export { anAppConfig } from './builders/app-config.js';
 export { anEmbedKey } from './builders/embed-key.js';
 export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID, someCaptureNotes } from './builders/flow.js';
 export { aCurrentUser, viewers } from './builders/people.js';
@@ -27,6 +27,7 @@ export {
   type RequestOptions,
   type TimelineFile,
 } from './builders/timeline.js';
+export { anAgentToken, aRecorderToken } from './builders/tokens.js';
 export { createDb, type MockDb, type MockInvitation, type MockProject } from './db.js';
 export { createHandlers } from './handlers/create-handlers.js';
 export {

@@ -1,5 +1,5 @@
 import type { MockDb } from '../db.js';
-import { agentTokenHandlers } from './agent-tokens.js';
+import { configHandlers } from './config.js';
 import { commentHandlers } from './flows/comments.js';
 import { flowChangeHandlers } from './flows/flow-changes.js';
 import { flowHandlers } from './flows/flows.js';
@@ -16,6 +16,7 @@ import { sessionHandlers } from './session.js';
 import { sharedFlowHandlers } from './flows/shared-flows.js';
 import { shareHandlers } from './flows/shares.js';
 import { tagHandlers } from './flows/tags.js';
+import { tokenHandlers } from './tokens.js';
 
 /**
  * Request handlers for Mock Service Worker that answer as a FlowLens server would, on any origin.
@@ -28,8 +29,9 @@ import { tagHandlers } from './flows/tags.js';
 export function createHandlers(db: MockDb) {
   const routes = createRoutes(db);
   return [
+    configHandlers,
     sessionHandlers,
-    agentTokenHandlers,
+    tokenHandlers,
     myInvitationHandlers,
     projectHandlers,
     memberHandlers,

@@ -1,5 +1,5 @@
-import { http, HttpResponse } from 'msw';
-import { anAgentToken } from '../builders/app-config.js';
+import { http } from 'msw';
+import { anAgentToken } from '../builders/tokens.js';
 import type { MockDb } from '../db.js';
 import { mockTime } from '../mock-now.js';
 import { notFound, unauthorized, unprocessable } from './problem.js';
@@ -8,9 +8,9 @@ import { created, type Routes } from './routes.js';
 const LIFE_DAYS = 90;
 const CODE_LIFE_MS = 60_000;
 
-export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
+/** Tokens of agents and recorders, and the codes from which extensions get theirs. */
+export function tokenHandlers(db: MockDb, { get, post, remove }: Routes) {
   return [
-    http.get('*/config', () => HttpResponse.json(db.config)),
     get('*/auth/tokens', () => [...db.agentTokens, ...db.recorderTokens]),
     // The viewer has a session; only a recorder token revokes itself.
     http.delete('*/auth/tokens/self', () => unauthorized().toResponse()),
