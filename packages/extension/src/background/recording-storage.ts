@@ -1,5 +1,5 @@
-import { browser } from 'wxt/browser';
 import type { RecordingView } from '../messages/messages.js';
+import { createStoredValue } from '../storage/stored-value.js';
 
 /** Facts about the current recording. They survive the service worker, but not the browser. */
 export interface StoredRecording {
@@ -12,39 +12,24 @@ export interface StoredRecording {
   withBodies: boolean;
 }
 
-const KEY = 'recording';
+const stored = createStoredValue<StoredRecording>('session', 'recording');
 
-export async function writeRecording(recording: StoredRecording): Promise<void> {
-  await browser.storage.session.set({ [KEY]: recording });
+export function writeRecording(recording: StoredRecording): Promise<void> {
+  return stored.change(() => recording);
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Updates the stored facts of the current recording. Updates run one after the other, because each reads the previous result. */
+/** Updates the stored facts of the current recording, if there is one. */
 export function changeRecording(change: (before: StoredRecording) => StoredRecording): Promise<void> {
-  const write = async () => {
-    const before = await readRecording();
-    if (before) await writeRecording(change(before));
-  };
-  const written = last.then(write, write);
-  last = written;
-  return written;
+  return stored.change((before) => before && change(before));
 }
 
 export async function readRecording(): Promise<StoredRecording | null> {
-  const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: StoredRecording }>(KEY);
-  return saved ?? null;
+  return (await stored.read()) ?? null;
 }
 
-export async function removeRecording(): Promise<void> {
-  await browser.storage.session.remove(KEY);
+export function removeRecording(): Promise<void> {
+  return stored.change(() => undefined);
 }
 
 /** Runs `listener` when the recording begins, changes or ends. */
-export function onRecordingChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.session.onChanged.addListener(onChanged);
-  return () => browser.storage.session.onChanged.removeListener(onChanged);
-}
+export const onRecordingChanged = stored.onChanged;

@@ -1,27 +1,20 @@
-import { browser } from 'wxt/browser';
 import type { ArmedTab } from '../messages/messages.js';
+import { createStoredValue } from '../storage/stored-value.js';
 
-const KEY = 'armed';
+const stored = createStoredValue<ArmedTab>('session', 'armed');
 
-export async function writeArmed(armed: ArmedTab): Promise<void> {
-  await browser.storage.session.set({ [KEY]: armed });
+export function writeArmed(armed: ArmedTab): Promise<void> {
+  return stored.change(() => armed);
 }
 
 /** Returns the tab that is armed for instant replay. */
 export async function readArmed(): Promise<ArmedTab | null> {
-  const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: ArmedTab }>(KEY);
-  return saved ?? null;
+  return (await stored.read()) ?? null;
 }
 
-export async function removeArmed(): Promise<void> {
-  await browser.storage.session.remove(KEY);
+export function removeArmed(): Promise<void> {
+  return stored.change(() => undefined);
 }
 
 /** Runs `listener` when a tab is armed or disarmed. */
-export function onArmedChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.session.onChanged.addListener(onChanged);
-  return () => browser.storage.session.onChanged.removeListener(onChanged);
-}
+export const onArmedChanged = stored.onChanged;

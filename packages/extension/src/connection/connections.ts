@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { Problem } from '../messages/problem.js';
 import { canRecordTabs } from '../pages/can-record-tabs.js';
+import { createStoredValue } from '../storage/stored-value.js';
 
 /** A user on a server, with a token for the recording calls. */
 export interface Connection {
@@ -15,7 +16,7 @@ export interface Connection {
   isConfirmed?: boolean;
 }
 
-const KEY = 'connections';
+const stored = createStoredValue<Connection[]>('local', 'connections');
 
 export function connectionKey(origin: string, userId: string): string {
   return `${origin} ${userId}`;
@@ -31,26 +32,21 @@ export async function protectConnections(): Promise<void> {
 
 /** Returns the connections, most recently used first. */
 export async function readConnections(): Promise<Connection[]> {
-  const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: Connection[] }>(KEY);
-  return saved ?? [];
+  return (await stored.read()) ?? [];
 }
 
 /** Saves a connection as the first one; replaces an earlier one of the same user. */
-export async function saveConnection(connection: Connection): Promise<void> {
-  const others = (await readConnections()).filter(({ key }) => key !== connection.key);
-  await browser.storage.local.set({ [KEY]: [connection, ...others] });
+export function saveConnection(connection: Connection): Promise<void> {
+  return stored.change((before = []) => [connection, ...before.filter(({ key }) => key !== connection.key)]);
 }
 
 /** Saves that the user has confirmed the account. */
-export async function confirmConnection(key: string): Promise<void> {
-  const connections = await readConnections();
-  const confirmed = connections.map((one) => (one.key === key ? { ...one, isConfirmed: true } : one));
-  await browser.storage.local.set({ [KEY]: confirmed });
+export function confirmConnection(key: string): Promise<void> {
+  return stored.change((before = []) => before.map((one) => (one.key === key ? { ...one, isConfirmed: true } : one)));
 }
 
-export async function removeConnection(removed: string): Promise<void> {
-  const left = (await readConnections()).filter(({ key }) => key !== removed);
-  await browser.storage.local.set({ [KEY]: left });
+export function removeConnection(removed: string): Promise<void> {
+  return stored.change((before = []) => before.filter(({ key }) => key !== removed));
 }
 
 /** @throws Problem if the user has disconnected in the meantime */
@@ -61,10 +57,4 @@ export async function findConnection(wanted: string): Promise<Connection> {
 }
 
 /** Runs `listener` when the connections change. */
-export function onConnectionsChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.local.onChanged.addListener(onChanged);
-  return () => browser.storage.local.onChanged.removeListener(onChanged);
-}
+export const onConnectionsChanged = stored.onChanged;

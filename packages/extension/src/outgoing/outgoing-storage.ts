@@ -1,5 +1,5 @@
 import type { SendProgress } from '@flowlens/recorder';
-import { browser } from 'wxt/browser';
+import { createStoredValue } from '../storage/stored-value.js';
 
 /** A recording that was announced to its server and is being sent. */
 export interface OutgoingRecording {
@@ -13,29 +13,16 @@ export interface OutgoingRecording {
   failure: string | null;
 }
 
-const KEY = 'outgoing';
+const stored = createStoredValue<OutgoingRecording[]>('local', 'outgoing');
 
 /** Returns the pending and failed uploads. They survive a restart of the browser. */
 export async function readOutgoing(): Promise<OutgoingRecording[]> {
-  const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: OutgoingRecording[] }>(KEY);
-  return saved ?? [];
+  return (await stored.read()) ?? [];
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Updates the list. Updates run one after the other, because each reads the previous result. */
 export function changeOutgoing(change: (before: OutgoingRecording[]) => OutgoingRecording[]): Promise<void> {
-  const write = async () => browser.storage.local.set({ [KEY]: change(await readOutgoing()) });
-  const written = last.then(write, write);
-  last = written;
-  return written;
+  return stored.change((before = []) => change(before));
 }
 
 /** Runs `listener` when an upload starts, makes progress or ends. */
-export function onOutgoingChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.local.onChanged.addListener(onChanged);
-  return () => browser.storage.local.onChanged.removeListener(onChanged);
-}
+export const onOutgoingChanged = stored.onChanged;

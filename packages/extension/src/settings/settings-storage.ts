@@ -1,13 +1,12 @@
-import { browser } from 'wxt/browser';
+import { createStoredValue } from '../storage/stored-value.js';
 import { readPolicy, withPolicy } from './policy.js';
 import { parseSettings, type Settings } from './settings.js';
 
-const KEY = 'settings';
+const stored = createStoredValue<unknown>('local', 'settings');
 
 /** Reads the user's settings. */
 export async function readOwnSettings(): Promise<Settings> {
-  const { [KEY]: stored } = await browser.storage.local.get<{ [KEY]?: unknown }>(KEY);
-  return parseSettings(stored);
+  return parseSettings(await stored.read());
 }
 
 /** Reads the effective settings: the user's, limited by the administrator's policy. */
@@ -16,15 +15,9 @@ export async function readSettings(): Promise<Settings> {
   return withPolicy(own, policy);
 }
 
-export async function saveSettings(change: Partial<Settings>): Promise<void> {
-  await browser.storage.local.set({ [KEY]: { ...(await readOwnSettings()), ...change } });
+export function saveSettings(change: Partial<Settings>): Promise<void> {
+  return stored.change((before) => ({ ...parseSettings(before), ...change }));
 }
 
 /** Runs `listener` when the user's settings change. */
-export function onSettingsChanged(listener: () => void): () => void {
-  const onChanged = (changes: Record<string, unknown>) => {
-    if (KEY in changes) listener();
-  };
-  browser.storage.local.onChanged.addListener(onChanged);
-  return () => browser.storage.local.onChanged.removeListener(onChanged);
-}
+export const onSettingsChanged = stored.onChanged;
