@@ -27,13 +27,10 @@ export function usePopupState(): PopupState | null {
       if (isCurrent) setState((before) => before && { ...before, ...change });
     };
     async function readAll() {
-      const [connections, recording, settings, policy] = await Promise.all([
-        readConnections(),
-        readRecording(),
-        readSettings(),
-        readPolicy(),
-      ]);
+      const connections = await readConnections();
       const pending = await findPendingRecordings(connections);
+      // Read last, because changes before the first state are not applied to it.
+      const [recording, settings, policy] = await Promise.all([readRecording(), readSettings(), readPolicy()]);
       const view = recording?.view ?? null;
       if (isCurrent) setState({ connections, recording: view, pending, settings, policy, refreshPending });
     }
