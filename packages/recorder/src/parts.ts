@@ -17,6 +17,7 @@ export type { ProbeName } from './probes/probe.js';
 export { type InstalledProbes, runProbes } from './probes/run-probes.js';
 export { type ShadowRoots, watchShadowRoots } from './probes/shadow-roots.js';
 export { sendRecording } from './send/send-recording.js';
+export { capturingPage } from './sdk/capturing-page.js';
 export { type RecordingSession, startSession } from './sdk/recording-session.js';
 export { openRecordingStore } from './spool/open-store.js';
 export type { RecordingFiles, RecordingState, RecordingStore } from './spool/recording-files.js';

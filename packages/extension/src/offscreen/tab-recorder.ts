@@ -1,7 +1,7 @@
 import type { CaptureMode } from '@flowlens/core';
 import { MARK_NOTE_MAX_CHARS } from '@flowlens/core/limits';
 import {
-  type Concealment,
+  capturingPage,
   epochNow,
   openRecordingStore,
   type RecordingFiles,
@@ -129,7 +129,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     async start(capture) {
       await tab.joined();
       session = await startSession({
-        page: { sink, probes: { off: [], flush: () => undefined }, concealment, now: epochNow },
+        page: capturingPage(sink),
         video: true,
         openCapture: () => openTabCapture(capture),
         repaint: tab.repaint,
@@ -163,10 +163,4 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     }),
     stop: () => (stopping ??= finish()),
   };
-}
-
-/** The tab's documents blur their own fields before they join. */
-async function concealment(): Promise<Concealment> {
-  const nothing = () => undefined;
-  return { isConcealed: () => false, blur: nothing, unblur: nothing, count: () => 0, stop: nothing };
 }

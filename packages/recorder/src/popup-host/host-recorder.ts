@@ -1,8 +1,8 @@
-import type { Concealment } from '../actions/conceal-fields.js';
 import { createEventSink } from '../events/event-sink.js';
 import { createOwnRequestCheck } from '../events/own-requests.js';
 import type { Gap } from '../events/gap.js';
 import { capturePrimordials } from '../probes/primordials.js';
+import { capturingPage } from '../sdk/capturing-page.js';
 import { startSession } from '../sdk/recording-session.js';
 import { openRecordingStore } from '../spool/open-store.js';
 import type { RecordingFiles, RecordingState } from '../spool/recording-files.js';
@@ -59,7 +59,7 @@ export function hostRecorder({ root = document.body, texts }: PopupHostOptions =
     const openSession = ({ pageUrl, width, height }: HostedPage) => {
       isOwnRequest = createOwnRequestCheck(serverUrl, pageUrl);
       return startSession({
-        page: { sink, probes: { off: [], flush: () => undefined }, concealment, now: epochNow },
+        page: capturingPage(sink),
         video: true,
         openCapture: () => captureTab({ microphone, surface: 'opener', size: { width, height }, handle: id }),
         repaint(onPainted) {
@@ -100,10 +100,4 @@ async function createFiles(known: KnownState, serverUrl: string): Promise<Record
   // The tab opens the files after this window closes, so they cannot be in memory.
   if (!store.survivesReload) throw new Error('This browser keeps no recordings, so only the page itself can record.');
   return store.create({ serverOrigin, gaps: [], redacted: {}, ...known });
-}
-
-/** This page shows nothing secret, and the recorded page blurs its own fields. */
-async function concealment(): Promise<Concealment> {
-  const nothing = () => undefined;
-  return { isConcealed: () => false, blur: nothing, unblur: nothing, count: () => 0, stop: nothing };
 }
