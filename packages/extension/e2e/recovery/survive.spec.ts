@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, reviewPending, send, recordShop, stopRecording, test } from '../support/fixtures.js';
+import { inOffscreenDocument } from '../support/offscreen-document.js';
 import { stopServiceWorker } from '../support/stop-service-worker.js';
 import type { StoredFlow } from '../support/server.js';
 
@@ -91,5 +92,30 @@ test(
     const flow = await server.readFlow(email, flowId);
     expect(flow.status).toBe('completed');
     expect(messagesOf(flow)).toEqual(['the last words']);
+  },
+);
+
+/** Makes every state of a recording fail to be written, as on a full disk. */
+const FILL_DISK = `(() => {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, transfer) {
+    if (message?.request?.op === 'write') throw new Error('The disk is full.');
+    return postMessage.call(this, message, transfer);
+  };
+})()`;
+
+test(
+  'a recording that cannot be finished ends, and the popup offers the part written before',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await say(page, 'before the disk was full');
+    await page.waitForTimeout(2_000);
+    await inOffscreenDocument(context, FILL_DISK);
+    await popup.getByRole('button', { name: 'Stop and review' }).click();
+
+    await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeVisible();
+    const flow = await server.readFlow(email, await send(await reviewPending(popup), 'Disk full'));
+    expect(messagesOf(flow)).toEqual(['before the disk was full']);
   },
 );

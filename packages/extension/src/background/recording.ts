@@ -73,11 +73,14 @@ export async function stopRecording(): Promise<void> {
   await browser.tabs.create({ url: ownUrl(`/review.html#${id}`) });
 }
 
-/** Ends the recording and returns its id. */
+/** Ends the recording and returns its id. If it cannot be finished, the popup offers the part written before. */
 export async function endRecording(): Promise<string> {
-  const { id } = await ask('offscreen.stop', {});
-  await cleanUp();
-  return id;
+  try {
+    const { id } = await ask('offscreen.stop', {});
+    return id;
+  } finally {
+    await cleanUp();
+  }
 }
 
 export async function recordingChanged(view: RecordingView): Promise<void> {

@@ -102,13 +102,18 @@ function throwProblem(error: unknown): never {
 async function end(): Promise<{ id: string }> {
   const ended = running();
   clearInterval(ticking);
-  await ended.stop();
-  if (recorder === ended) recorder = undefined;
+  try {
+    await ended.stop();
+  } finally {
+    if (recorder === ended) recorder = undefined;
+  }
   return { id: ended.view().id };
 }
 
+/** The popup offers the recording even if it could not be finished. */
 async function endAndReport(): Promise<void> {
-  const { id } = await end();
+  const { id } = running().view();
+  await end().catch(() => undefined);
   await ask('background.recordingEnded', { id });
 }
 
