@@ -114,6 +114,16 @@ describe('createHostRecording', () => {
     expect(shown.filter((phase) => phase === 'ending')).toHaveLength(1);
   });
 
+  it('closes at once when the recording cannot be finished, so that the tab gets its files', async () => {
+    const { recording, session, posted, close } = await startedHost();
+    session.stop.mockRejectedValue(new Error('The disk is full.'));
+    recording.receive(STOP);
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(posted.at(-1)).toEqual({ type: 'stopped' });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it('closes at once when the user ends the recording in the window', async () => {
     const { recording, close, shown } = await startedHost();
     recording.askToEnd('here');

@@ -147,6 +147,20 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
 
   async function finish(where: 'here' | 'elsewhere'): Promise<void> {
     await lastEvents.promise;
+    try {
+      await save();
+    } catch {
+      // Closing releases the files, so that the tab can open and complete them.
+      post({ type: 'stopped' });
+      return parts.close();
+    }
+    post({ type: 'stopped' });
+    if (session) view.show(where === 'elsewhere' ? 'endedElsewhere' : 'done');
+    if (where === 'elsewhere') setTimeout(parts.close, SAVED_NOTE_MS);
+    else parts.close();
+  }
+
+  async function save(): Promise<void> {
     const files = await session?.stop(parts.gaps);
     const { probesOff = [], metadata = {} } = page ?? {};
     await files?.saveState({
@@ -155,10 +169,6 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
       metadata: metadata as Record<string, string | number>,
     });
     await files?.release();
-    post({ type: 'stopped' });
-    if (files) view.show(where === 'elsewhere' ? 'endedElsewhere' : 'done');
-    if (where === 'elsewhere') setTimeout(parts.close, SAVED_NOTE_MS);
-    else parts.close();
   }
 
   return {

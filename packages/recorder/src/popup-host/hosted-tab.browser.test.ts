@@ -37,6 +37,13 @@ async function joinedTab() {
   return { ...opened, session: await joining };
 }
 
+/** A popup window whose check for being closed does not take real time. */
+function aPopup({ closed = false } = {}): Window {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { closed } as Window;
+}
+
 describe('createHostedTab', () => {
   it('joins after its fields are blurred, and sends nothing but facts about the page', async () => {
     const { concealment, received, onStatus } = await joinedTab();
@@ -54,6 +61,28 @@ describe('createHostedTab', () => {
       'width',
     ]);
     expect(onStatus).toHaveBeenCalledWith(expect.objectContaining(STATUS));
+  });
+
+  it('fails when the popup is closed before it records', async () => {
+    const { tab, page } = openTab();
+    const joining = tab.join(page, aPopup({ closed: true }));
+    const failed = expect(joining).rejects.toMatchObject({ code: 'capture_denied' });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.runOnlyPendingTimers();
+
+    await failed;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops checking the popup once it records', async () => {
+    const { tab, page, say, types } = openTab();
+    const joining = tab.join(page, aPopup());
+    await vi.waitFor(() => expect(types()).toContain('join'));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    say({ type: 'recording', ...STATUS });
+    await joining;
+
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('joins again when the popup reports it as gone', async () => {

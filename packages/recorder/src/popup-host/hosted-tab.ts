@@ -17,8 +17,8 @@ const ANSWER_MS = 3_000;
 const STOP_MS = 20_000;
 const OPEN_EVERY_MS = 150;
 const POPUP_CHECK_MS = 500;
-/** Longer messages are not read. */
-const MESSAGE_EVENTS = 500;
+/** Must stay below the limit of `readTabMessage`. */
+const MESSAGE_MAX_EVENTS = 500;
 
 export type OpenTabChannel = (onMessage: (message: HostMessage) => void) => Channel<TabMessage>;
 
@@ -52,16 +52,16 @@ export interface HostedTab {
 
 export function createHostedTab(options: HostedTabOptions): HostedTab {
   const { id, probesOff, openFiles, onStatus, onEvents, onEnded } = options;
-  const document = crypto.randomUUID();
+  const documentId = crypto.randomUUID();
   const heard = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  // Awaiting may be impossible in a closing window.
+  // It may be rejected before `join` waits for it.
   begun.promise.catch(() => undefined);
   let page: ObservedPage | undefined;
   let concealment: Concealment | undefined;
   let metadata: TimelineMetadata = {};
   /** Redacted values in the events of `sendSince`. */
-  let earlier: RedactionCounts = {};
+  let earlierRedacted: RedactionCounts = {};
   let sendsSince = false;
 
   const open: OpenTabChannel = options.openChannel ?? ((receive) => openChannel(id, readHostMessage, receive));
@@ -78,7 +78,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
       case 'ending':
         return onEnded();
       case 'stopped':
-        begun.reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
+        begun.reject(windowClosed());
         return onEnded();
       case 'recording':
         onStatus(message);
@@ -141,9 +141,15 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   }
 
   function sendEvents(events: TimelineEvent[]) {
-    const redacted = { ...earlier };
+    const redacted = { ...earlierRedacted };
     addCounts(redacted, page?.sink.redactions() ?? {});
-    channel.post({ type: 'events', document, events, redacted, concealedElements: concealment?.count() ?? 0 });
+    channel.post({
+      type: 'events',
+      document: documentId,
+      events,
+      redacted,
+      concealedElements: concealment?.count() ?? 0,
+    });
     onEvents(events);
   }
 
@@ -152,11 +158,11 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     sendSince(time) {
       if (!page) return;
       const { events, redacted } = page.sink.recent(time);
-      earlier = redacted;
+      earlierRedacted = redacted;
       sendsSince = true;
       page.sink.start({ origin: 0, onBatch: sendEvents });
-      for (let start = 0; start < events.length; start += MESSAGE_EVENTS)
-        sendEvents(events.slice(start, start + MESSAGE_EVENTS));
+      for (let start = 0; start < events.length; start += MESSAGE_MAX_EVENTS)
+        sendEvents(events.slice(start, start + MESSAGE_MAX_EVENTS));
     },
     leave() {
       // Otherwise the sink belongs to another recording.
@@ -175,7 +181,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
         await blur(observed);
         sendJoin();
         if (!popup) await answered(heard.promise);
-        await (popup ? Promise.race([begun.promise, closedBefore(popup)]) : begun.promise);
+        await (popup ? unlessClosed(popup, begun.promise) : begun.promise);
       } catch (error) {
         end();
         throw error;
@@ -202,14 +208,19 @@ async function answered(heard: Promise<void>): Promise<void> {
   if (isSilent) throw new Error('The window of the recorder is gone.');
 }
 
-function closedBefore(popup: Window): Promise<never> {
-  return new Promise((_, reject) => {
-    const timer = setInterval(() => {
-      if (!popup.closed) return;
-      clearInterval(timer);
-      reject(new CaptureError('capture_denied', 'The window of the recorder was closed.'));
-    }, POPUP_CHECK_MS);
-  });
+/** Waits for `begun`. Rejects if the popup is closed before, which no event reports. */
+async function unlessClosed(popup: Window, begun: Promise<void>): Promise<void> {
+  const closed = Promise.withResolvers<never>();
+  const timer = setInterval(() => popup.closed && closed.reject(windowClosed()), POPUP_CHECK_MS);
+  try {
+    await Promise.race([begun, closed.promise]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function windowClosed(): CaptureError {
+  return new CaptureError('capture_denied', 'The window of the recorder was closed.');
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
