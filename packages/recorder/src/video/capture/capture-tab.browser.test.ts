@@ -67,6 +67,19 @@ describe('captureTab', () => {
     const stream = await (display.mock.results[0]?.value as Promise<MediaStream>);
     expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
   });
+
+  it('rejects another tab than the wanted one, and leaves neither capture nor microphone on', async () => {
+    const display = document.createElement('canvas').captureStream(0);
+    Object.assign(display.getVideoTracks()[0]!, { getCaptureHandle: () => ({ handle: 'another tab' }) });
+    vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockResolvedValue(display);
+    const open = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
+
+    await expect(captureTab({ microphone: true, handle: 'wanted tab' })).rejects.toMatchObject({
+      code: 'capture_denied',
+    });
+    expect(display.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+    expect(open).not.toHaveBeenCalled();
+  });
 });
 
 function refuse(method: 'getDisplayMedia' | 'getUserMedia', name: string) {

@@ -58,16 +58,14 @@ export async function captureTab(options: CaptureOptions = {}): Promise<Capture>
     throw asCaptureError(error);
   });
   try {
-    const sound = options.microphone ? await openMicrophone(devices) : [];
     const [picture] = display.getVideoTracks();
     if (!picture) throw new CaptureError('capture_unsupported', 'The browser captured no picture.');
+    const chosen = (picture as HandleTrack).getCaptureHandle?.()?.handle;
+    expectTab(chosen, options.handle);
+    // Opened last, so that no error leaves the microphone on.
+    const sound = options.microphone ? await openMicrophone(devices) : [];
     const stream = new MediaStream([picture, ...sound]);
-    expectTab(picture as HandleTrack, options.handle);
-    return {
-      stream,
-      isThisTab: (picture as HandleTrack).getCaptureHandle?.()?.handle === handle,
-      stop: () => stopTracks(stream),
-    };
+    return { stream, isThisTab: chosen === handle, stop: () => stopTracks(stream) };
   } catch (error) {
     stopTracks(display);
     throw error;
@@ -79,9 +77,8 @@ export async function captureTab(options: CaptureOptions = {}): Promise<Capture>
  *
  * @throws CaptureError if the user chose another tab
  */
-function expectTab(picture: HandleTrack, expected: string | undefined): void {
-  const handle = picture.getCaptureHandle?.()?.handle;
-  if (expected === undefined || handle === undefined || handle === expected) return;
+function expectTab(chosen: string | undefined, expected: string | undefined): void {
+  if (expected === undefined || chosen === undefined || chosen === expected) return;
   throw new CaptureError('capture_denied', 'Another tab was chosen. Choose the tab you came from.');
 }
 
