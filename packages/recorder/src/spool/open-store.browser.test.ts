@@ -1,5 +1,5 @@
 import { DAY_MS } from '@flowlens/core/internal';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdRecording } from './in-use-lock.js';
 import { openRecordingStore } from './open-store.js';
 import { SPOOL_FOLDER } from './stored-recordings.js';
@@ -152,6 +152,19 @@ describe('openRecordingStore', () => {
     await expect(files.appendVideo(new Uint8Array(50))).rejects.toMatchObject({ code: 'storage_full' });
     expect((await files.readEvents()).length).toBe(81);
     await files.remove();
+  });
+
+  it('holds no recording that could not be created', async () => {
+    const store = await openRecordingStore(OWN);
+    const state = aRecording();
+    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+      throw new Error('The worker is gone.');
+    });
+    onTestFinished(() => fail.mockRestore());
+
+    await expect(store.create(state)).rejects.toThrow('The worker is gone.');
+    const release = await vi.waitUntil(() => holdRecording(state.id));
+    release();
   });
 
   it('keeps recordings in memory when workers are forbidden or there is no private file system', async () => {

@@ -84,8 +84,11 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
       release();
     },
     async release() {
-      await channel.ask({ op: 'close', folder: id });
-      release();
+      try {
+        await channel.ask({ op: 'close', folder: id });
+      } finally {
+        release();
+      }
     },
   };
 }

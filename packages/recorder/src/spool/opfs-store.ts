@@ -49,8 +49,13 @@ export async function openOpfsStore({ serverOrigin, account, maxBytes }: StoreOp
       const release = await holdRecording(state.id);
       if (!release) throw new Error(`The recording ${state.id} exists already.`);
       const files = filesOf({ revision: 0, files: FILES, state }, release);
-      await files.saveState({});
-      return files;
+      try {
+        await files.saveState({});
+        return files;
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
     async orphans() {
       const states = (await findIdle(root)).flatMap(({ saved }) => (saved && isOwn(saved) ? [saved.state] : []));
@@ -59,10 +64,14 @@ export async function openOpfsStore({ serverOrigin, account, maxBytes }: StoreOp
     async open(id) {
       const release = await holdRecording(id);
       if (!release) return undefined;
-      const saved = (await findOne(root, id))?.saved;
-      if (saved && isOwn(saved)) return filesOf(saved, release);
-      release();
-      return undefined;
+      let files: RecordingFiles | undefined;
+      try {
+        const saved = (await findOne(root, id))?.saved;
+        files = saved && isOwn(saved) ? filesOf(saved, release) : undefined;
+      } finally {
+        if (!files) release();
+      }
+      return files;
     },
     async clear() {
       await deleteIdle(root, { serverOrigin, account });

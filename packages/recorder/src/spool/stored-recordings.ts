@@ -121,8 +121,11 @@ export async function findOne(root: FileSystemDirectoryHandle, id: string): Prom
 async function removeIdle(root: FileSystemDirectoryHandle, id: string): Promise<void> {
   const release = await holdRecording(id);
   if (!release) return;
-  await root.removeEntry(id, { recursive: true }).catch(ignoreMissing);
-  release();
+  try {
+    await root.removeEntry(id, { recursive: true }).catch(ignoreMissing);
+  } finally {
+    release();
+  }
 }
 
 export function ignoreMissing(error: unknown): undefined {
