@@ -239,7 +239,7 @@ export interface Recorder {
   read: (id: string) => Promise<RecordingContent | null>;
   /** Deletes a recording of an earlier visit without opening it. */
   discard: (id: string) => Promise<void>;
-  /** Restores every global. The recorder cannot be used afterwards. */
+  /** Restores every global and ends a recording, which the next visit offers. The recorder cannot be used afterwards. */
   dispose: () => void;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => RecorderSnapshot;

@@ -228,6 +228,29 @@ describe('createRecorder', () => {
     await draft!.discard();
   });
 
+  it('still offers a recording that could not be recovered', async () => {
+    const account = crypto.randomUUID();
+    const first = aRecorder({ account });
+    await first.start();
+    console.error('Before the crash');
+    first.dispose();
+    const next = aRecorder({ account });
+    next.install();
+    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    const [{ id } = { id: '' }] = next.getSnapshot().orphans;
+    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => {
+      throw new Error('The worker is busy.');
+    });
+    onTestFinished(() => fail.mockRestore());
+
+    await expect(next.recover(id)).rejects.toThrow('The worker is busy.');
+    expect(next.getSnapshot().orphans).toHaveLength(1);
+    const draft = await vi.waitUntil(() => next.recover(id));
+
+    expect(ofType(draft.events, 'console_error')).toHaveLength(1);
+    await draft.discard();
+  });
+
   it('offers a recording by its title and length, and reads it without taking it', async () => {
     const account = crypto.randomUUID();
     const first = aRecorder({ account });
@@ -314,6 +337,28 @@ describe('createRecorder', () => {
     await recorder.start();
     expect(recorder.getSnapshot().error).toBeNull();
     await (await recorder.stop()).discard();
+  });
+
+  it.each([
+    ['the user is asked for the screen', 'getDisplayMedia'],
+    ['its files are created', 'postMessage'],
+  ])('stops the capture when it is disposed while %s', async (_step, call) => {
+    const stream = document.createElement('canvas').captureStream(0);
+    const ask = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockImplementation(async () => {
+      if (call === 'getDisplayMedia') recorder.dispose();
+      return stream;
+    });
+    const { postMessage } = Worker.prototype;
+    const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...sent) {
+      recorder.dispose();
+      postMessage.apply(this, sent as Parameters<typeof postMessage>);
+    });
+    onTestFinished(() => [ask, post].forEach((spy) => spy.mockRestore()));
+    const recorder = aRecorder();
+
+    await expect(recorder.start({ video: true })).rejects.toThrow('disposed');
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+    expect(recorder.getSnapshot().status).toBe('disposed');
   });
 
   it('restores every global when it is disposed after a recording', async () => {

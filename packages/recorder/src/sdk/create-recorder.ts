@@ -38,7 +38,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let session: RecordingSession | undefined;
   let stopping: Promise<RecordingDraft> | undefined;
   let guests: Promise<GuestRecordings | undefined> | undefined;
-  let site: Promise<OpenedSite> | undefined;
+  let site: Promise<OpenedSite | undefined> | undefined;
   const onEnded = () => void stop().catch(() => undefined);
   const hosted =
     popupHost === undefined
@@ -61,7 +61,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   function observed(recording?: Parameters<ObservedPage['sink']['start']>[0]): ObservedPage {
-    if (get().status === 'disposed') throw new Error('This recorder has been disposed.');
+    if (get().status === 'disposed') throw disposed();
     page ??= observePage(options, {
       serverUrl: client.baseUrl,
       recording,
@@ -84,7 +84,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function rejoin(id: string): Promise<void> {
     set({ status: 'starting' });
     try {
-      session = await hosted?.rejoin(id);
+      if (hosted) await adopt(await hosted.rejoin(id));
     } catch {
       if (get().status !== 'disposed') set({ status: 'idle', startedAt: null });
     }
@@ -98,11 +98,11 @@ export function createRecorder(options: RecorderOptions): Recorder {
     try {
       if (guests) (await guests)?.leave();
       if (wanted.video && hosted) {
-        session = await hosted.start(wanted);
+        await adopt(await hosted.start(wanted));
         return;
       }
       const { startSession } = await loadParts();
-      session = await startSession({
+      const started = await startSession({
         ...wanted,
         page: observed(),
         createFiles: (known) => recordings.create({ now: observed().now(), ...known, ...target }),
@@ -110,8 +110,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
         onGap: addGap,
         onEnded,
       });
+      await adopt(started);
     } catch (error) {
-      set({ status: 'idle', error: describeError(error) });
+      if (get().status !== 'disposed') set({ status: 'idle', error: describeError(error) });
       throw error;
     }
     const startedAt = observed().now();
@@ -124,7 +125,16 @@ export function createRecorder(options: RecorderOptions): Recorder {
       hasVideo: video,
       hasMicrophone: video && microphone,
     });
-    void site?.then(({ begin }) => begin());
+    void site?.then((opened) => opened?.begin());
+  }
+
+  /** Makes a started session the running one. If the recorder was disposed meanwhile, the session must end too. */
+  async function adopt(started: RecordingSession): Promise<void> {
+    if (get().status === 'disposed') {
+      await keep(started);
+      throw disposed();
+    }
+    session = started;
   }
 
   /** Joins the recording of a guest who opened this page. If its code cannot be loaded, the page is recorded without events. */
@@ -138,14 +148,19 @@ export function createRecorder(options: RecorderOptions): Recorder {
     // Comes first, because it requires the user's gesture. Reuses the window if it is still open.
     const opened = window.open(url, 'flowlens-site');
     if (!opened) return false;
-    site ??= import('../guest-site/opened-site.js').then(({ createOpenedSite }) =>
-      createOpenedSite({ observed, onJoined: () => set({ hasSiteEvents: true }) }),
-    );
-    void site.then(({ show, begin }) => {
-      show(opened, url);
-      if (get().runningSince !== null || get().status === 'paused') begin();
+    site ??= loadSite();
+    void site.then((loaded) => {
+      loaded?.show(opened, url);
+      if (get().runningSince !== null || get().status === 'paused') loaded?.begin();
     });
     return true;
+  }
+
+  /** Prepares to join the events of an opened site. If its code cannot be loaded, the recording has none of them. */
+  async function loadSite(): Promise<OpenedSite | undefined> {
+    const loaded = await import('../guest-site/opened-site.js').catch(() => undefined);
+    if (get().status === 'disposed') return undefined;
+    return loaded?.createOpenedSite({ observed, onJoined: () => set({ hasSiteEvents: true }) });
   }
 
   function setPaused(isPaused: boolean): void {
@@ -237,4 +252,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     subscribe: snapshots.subscribe,
     getSnapshot: get,
   };
+}
+
+function disposed(): Error {
+  return new Error('This recorder has been disposed.');
 }

@@ -72,10 +72,16 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
     async recover(id) {
       const files = await (await store()).open(id);
       if (!files) return null;
-      const { completeInterrupted } = await loadParts();
-      await completeInterrupted(files);
-      forgetOrphan(id);
-      return openDraft(files);
+      try {
+        const { completeInterrupted } = await loadParts();
+        await completeInterrupted(files);
+        const draft = await openDraft(files);
+        forgetOrphan(id);
+        return draft;
+      } catch (error) {
+        await files.release().catch(() => undefined);
+        throw error;
+      }
     },
     async read(id) {
       const files = await (await store()).open(id);
@@ -90,8 +96,11 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
     },
     async discard(id) {
       const files = await (await store()).open(id);
-      await files?.remove();
-      await files?.release();
+      try {
+        await files?.remove();
+      } finally {
+        await files?.release();
+      }
       forgetOrphan(id);
     },
   };

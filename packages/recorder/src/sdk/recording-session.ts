@@ -76,9 +76,9 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
   );
   picture?.video.onGap(onGap);
   picture?.video.ended.then(onEnded, onEnded);
-  void readMetadata(window).then((metadata) =>
-    recorded.saveState({ metadata: metadata as Record<string, string | number> }),
-  );
+  readMetadata(window)
+    .then((metadata) => recorded.saveState({ metadata: metadata as Record<string, string | number> }))
+    .catch(() => undefined);
 
   return {
     setPaused(isPaused) {
