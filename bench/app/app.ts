@@ -5,6 +5,7 @@ import { chromiumPath } from '../../scripts/chromium.mjs';
 import { addFlows } from '../../e2e/support/product/add-flows.js';
 import { newPerson } from '../../e2e/support/product/people.js';
 import startProduct from '../../e2e/support/product/start-product.js';
+import { median } from '../median.js';
 import { printOpenings } from './openings.js';
 import { type PaintTimes, paintTimes } from './paint-times.js';
 import { serveMinimalPage } from './serve-minimal-page.js';
@@ -62,6 +63,5 @@ async function signInWithFlows() {
 }
 
 function medians(times: readonly PaintTimes[]): PaintTimes {
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
   return { firstMs: median(times.map((time) => time.firstMs)), largestMs: median(times.map((time) => time.largestMs)) };
 }

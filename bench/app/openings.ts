@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { addRecording } from '../../e2e/support/product/add-recording.js';
 import { manyEvents } from '../../e2e/support/events/many-events.js';
 import { newPerson } from '../../e2e/support/product/people.js';
+import { median } from '../median.js';
 import { type LongestTask, longestTask } from './longest-task.js';
 
 const EVENTS = 100_000;
@@ -55,14 +56,14 @@ export async function printOpenings(browser: Browser, origin: string, minimalUrl
   );
   console.log('|---|--:|--:|--:|--:|');
   for (const [at, { name }] of ways.entries()) {
-    const blocked = (rounds[at] ?? []).map(({ blockedMs }) => blockedMs).toSorted((a, b) => a - b);
-    const median = blocked[Math.floor(blocked.length / 2)] ?? Number.NaN;
+    const blocked = (rounds[at] ?? []).map(({ blockedMs }) => blockedMs);
+    const medianMs = median(blocked);
     const busiest = Math.max(...(rounds[at] ?? []).map(({ busyMs }) => busyMs));
     const cells = [
       name,
-      median.toFixed(0),
-      (median / LONG_TASK_MS).toFixed(2),
-      blocked.at(-1)?.toFixed(0),
+      medianMs.toFixed(0),
+      (medianMs / LONG_TASK_MS).toFixed(2),
+      Math.max(...blocked).toFixed(0),
       busiest.toFixed(0),
     ];
     console.log(`| ${cells.join(' | ')} |`);

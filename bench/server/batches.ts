@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from './median.js';
+import { median } from '../median.js';
 import type { Listening } from './processes.js';
 
 /** Response times without load, and while recorders send events. */

@@ -1,7 +1,7 @@
 import type { BatchFigures } from './batches.js';
 import type { Load } from './load.js';
 import type { LongTimeline } from './long-timeline.js';
-import { median } from './median.js';
+import { median } from '../median.js';
 import type { Restarts } from './restarts.js';
 
 /** Medians of all rounds on one database. */

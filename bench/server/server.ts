@@ -8,7 +8,7 @@ import { type BenchDatabase, databases } from './databases.js';
 import { fillPeople, fillProjects, FLOWS_PER_PROJECT, idOf, PEOPLE, WORDS } from './fill.js';
 import { type Load, loadHttp, loadQueries } from './load.js';
 import { type LongTimeline, measureLongTimeline, storeLongTimeline } from './long-timeline.js';
-import { median } from './median.js';
+import { median } from '../median.js';
 import { type Listening, migrateDatabase, startBareRoute, startServer } from './processes.js';
 import { openQueryAlone } from './query-alone.js';
 import { type Figures, printBatches, printFigures, printLongTimeline, printRestarts } from './report.js';

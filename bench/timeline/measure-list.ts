@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { median } from '../median.js';
 import { FLING_STEPS, JUMP_SHARE } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 
@@ -49,8 +50,4 @@ export async function measureList(
   const thrown = await flingTo(page, THROW_SHARE);
   await page.close();
   return { mount: mountMs, frames, jump: jumpMs, laterJump: median(later), thrown };
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

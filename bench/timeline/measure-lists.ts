@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { type List, type ListTimes, measureList, median } from './measure-list.js';
+import { median } from '../median.js';
+import { type List, type ListTimes, measureList } from './measure-list.js';
 import { showEntry } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { median } from '../median.js';
 import { heapMib, watchMemory } from './memory-of.js';
 import type { BenchPage } from './serve-page.js';
 
@@ -78,8 +79,4 @@ async function loadOurs(browser: Browser, page: Page, path: string) {
 
 function loadPlainly(page: Page, path: string): Promise<number> {
   return page.evaluate((url) => window.bench.loadPlainly(url), path);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

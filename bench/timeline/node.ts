@@ -3,8 +3,9 @@
 import { createTimelineEngine, type SearchScope, type TimelineEngine } from '@flowlens/timeline';
 import { mergeEvents } from '../../packages/timeline/src/test-support/oracle/merge-events.js';
 import { parseTimeline } from '../../packages/timeline/src/test-support/oracle/parse-timeline.js';
+import { median } from '../median.js';
 import { generateTimelineFile } from './generate-timeline-file.js';
-import { heldBytes, median, timed } from './rounds.js';
+import { heldBytes, timed } from './rounds.js';
 
 const EVENT_COUNTS = [1_000, 10_000, 100_000, 500_000];
 const ROUNDS = 5;
@@ -35,7 +36,7 @@ function readWithEngine(chunks: readonly Uint8Array[]): TimelineEngine {
   return engine;
 }
 
-/** Number of chunks until the first rows are available, and their cost. */
+/** Reads chunks until the first rows are available, and returns their number. */
 function readFirstRows(chunks: readonly Uint8Array[]): number {
   const engine = createTimelineEngine();
   for (const [index, chunk] of chunks.entries()) {

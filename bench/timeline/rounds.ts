@@ -1,14 +1,10 @@
-/** CPU time of this thread in milliseconds, so that other work on the machine hardly affects the ratios. */
+/** Runs a function and returns the CPU time of this thread in milliseconds, which other work on the machine hardly affects. */
 export function timed<Result>(run: () => Result): { ms: number; result: Result } {
   globalThis.gc?.();
   const before = process.threadCpuUsage();
   const result = run();
   const { user, system } = process.threadCpuUsage(before);
   return { ms: (user + system) / 1_000, result };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** Returns the number of bytes that a result retains, on and outside the heap. */
