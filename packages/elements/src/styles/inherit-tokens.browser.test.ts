@@ -2,6 +2,7 @@ import { FLOW_ID } from '@flowlens/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mockApi } from '../test-support/mock-api.js';
 import { REQUIRED, nextEvent, placeElement } from '../test-support/place-element.js';
+import { inheritTokens } from './inherit-tokens.js';
 
 async function tokensOfPlayer(css: string) {
   mockApi();
@@ -14,6 +15,20 @@ async function tokensOfPlayer(css: string) {
   const root = player.shadowRoot!.querySelector('.fl-root')!;
   return (name: string) => getComputedStyle(root).getPropertyValue(name);
 }
+
+describe('inheritTokens', () => {
+  it('finds the tokens behind an `@supports` without any', () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      @supports (color: red) { .fl-button { color: red } }
+      @supports (color: red) { .fl-root { --fl-radius: 6px } }
+    `);
+
+    inheritTokens(sheet);
+
+    expect(sheet.cssRules[0]?.cssText).toBe(':host { --fl-inherited-radius: var(--fl-radius, 6px); }');
+  });
+});
 
 describe('tokens of an element', () => {
   it('are the defaults of the components', async () => {

@@ -9,6 +9,7 @@ const INHERITED = '--fl-inherited-';
  */
 export function inheritTokens(sheet: CSSStyleSheet): void {
   const tokens = tokensOf(sheet.cssRules);
+  if (!tokens) throw new Error('The style sheet of the components has no rule for .fl-root.');
   const defaults = new Map([...tokens].filter(isToken).map((name) => [name, tokens.getPropertyValue(name).trim()]));
   const hostDeclarations = [...defaults].map(
     ([name, value]) => `${inherited(name)}: var(${name}, ${value.replaceAll(`var(${PREFIX}`, `var(${INHERITED}`)});`,
@@ -26,10 +27,11 @@ function inherited(name: string): string {
 }
 
 /** Returns the declarations of the first rule for `.fl-root`, including rules inside `@supports`. */
-function tokensOf(rules: CSSRuleList): CSSStyleDeclaration {
+function tokensOf(rules: CSSRuleList): CSSStyleDeclaration | undefined {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule && rule.selectorText === '.fl-root') return rule.style;
-    if (rule instanceof CSSSupportsRule) return tokensOf(rule.cssRules);
+    const nested = rule instanceof CSSSupportsRule ? tokensOf(rule.cssRules) : undefined;
+    if (nested) return nested;
   }
-  throw new Error('The style sheet of the components has no rule for .fl-root.');
+  return undefined;
 }
