@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderFlowLens } from '../../../test-support/render-flowlens.js';
 import { RecordedTextBlock } from '../body/recorded-text-block.js';
@@ -42,6 +42,29 @@ describe('<RecordedTextBlock /> with JSON', () => {
     await user.click(rowNamed(/^items/));
 
     expect(rows()).toHaveLength(3);
+  });
+
+  it('expands a value whose text is still selected', () => {
+    open(cart);
+    const row = rowNamed(/^items/);
+    getSelection()!.selectAllChildren(row);
+
+    // Browsers clear the selection only after the click.
+    fireEvent.mouseDown(row);
+    fireEvent.click(row, { detail: 1 });
+
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('does not expand a value while its text is being selected', () => {
+    open(cart);
+    const row = rowNamed(/^items/);
+
+    fireEvent.mouseDown(row);
+    getSelection()!.selectAllChildren(row);
+    fireEvent.click(row, { detail: 1 });
+
+    expect(row).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('follows the keys of the tree pattern', async () => {

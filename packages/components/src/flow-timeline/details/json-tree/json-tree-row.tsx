@@ -5,6 +5,7 @@ import { clsx } from 'clsx/lite';
 import { ChevronRight } from 'lucide';
 import { memo } from 'react';
 import { Icon } from '../../../ui/icon/icon.js';
+import { useRowPress } from '../../row/use-row-press.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import type { JsonDocument } from './json-document.js';
 import { JsonKey, JsonValue } from './json-value.js';
@@ -23,6 +24,7 @@ export interface JsonTreeRowProps {
 /** One value of a tree, or the place of children that are not shown yet. */
 export const JsonTreeRow = memo(function JsonTreeRow(props: JsonTreeRowProps) {
   const { row, document, active, tabStop, sought, onFocus, onPress } = props;
+  const press = useRowPress(() => onPress(row));
   return (
     <div
       role="treeitem"
@@ -35,10 +37,7 @@ export const JsonTreeRow = memo(function JsonTreeRow(props: JsonTreeRowProps) {
       aria-selected={active}
       aria-expanded={row.kind === 'node' ? row.expanded : undefined}
       onFocus={() => onFocus(row)}
-      onClick={({ currentTarget }) => {
-        // A drag that selects text is not a press.
-        if (!hasSelection(currentTarget)) onPress(row);
-      }}
+      {...press}
     >
       {row.kind === 'node' ? (
         <>
@@ -62,9 +61,4 @@ function MoreLabel({ kind, hidden }: { kind: 'earlier' | 'later'; hidden: number
   const { locale } = useFlowLens();
   const count = hidden.toLocaleString(locale);
   return <span dir="auto">{kind === 'earlier' ? d.showEarlierItems({ count }) : d.showLaterItems({ count })}</span>;
-}
-
-function hasSelection(row: HTMLElement): boolean {
-  const selection = row.ownerDocument.getSelection();
-  return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true));
 }
