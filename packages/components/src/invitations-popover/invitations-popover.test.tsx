@@ -127,7 +127,7 @@ describe('<InvitationsPopover />', () => {
 
   it.each(['Reject', 'Accept'] as const)('keeps the focus in the list after %s', async (answer) => {
     const { user, db } = await open([personal, openSource]);
-    // It was revoked and cannot be accepted, but the rest stay available.
+    // The accepted invitation was revoked meanwhile; the other one stays.
     db.myInvitations = answer === 'Accept' ? [openSource] : [personal, openSource];
 
     await user.click(press(answer, 'Mobile app'));

@@ -15,7 +15,7 @@ export function anAgentToken(overrides: Partial<AgentToken> = {}): AgentToken {
   };
 }
 
-/** A token of a recorder that was used a few minutes after it was made. */
+/** A token of a recorder that was used a minute after it was made. */
 export function aRecorderToken(overrides: Partial<RecorderToken> = {}): RecorderToken {
   return {
     kind: 'recorder',

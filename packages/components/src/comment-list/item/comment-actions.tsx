@@ -42,7 +42,7 @@ interface DeleteCommentProps {
   onDelete: () => void;
 }
 
-/** Unmounts together with its comment. */
+/** Moves the focus to the number of comments when it unmounts together with its comment. */
 function DeleteComment({ label, onDelete }: DeleteCommentProps) {
   const button = useFocusFallback<HTMLButtonElement>(findCount);
   return (

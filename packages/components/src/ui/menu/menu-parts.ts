@@ -9,6 +9,6 @@ export const MenuParts = createContext<typeof DropdownMenu | null>(null);
 /** @throws outside of a `Menu` */
 export function useMenuParts(): typeof DropdownMenu {
   const parts = useContext(MenuParts);
-  if (!parts) throw new Error('MenuItem, MenuChoice and MenuLabel stand inside of a Menu');
+  if (!parts) throw new Error('MenuItem, MenuChoice and MenuLabel must be inside a Menu.');
   return parts;
 }
