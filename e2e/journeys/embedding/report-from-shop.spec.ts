@@ -1,7 +1,7 @@
 import type { Recorder } from '@flowlens/recorder';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../../../scripts/chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../../../examples/demo-shop/src/shop/start-shop.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { newPerson } from '../../support/product/people.js';
@@ -17,12 +17,7 @@ test.beforeEach(async ({ browser, baseURL }) => {
   ({ page: person } = await newPerson(browser, 'Rae'));
   const token = (await person.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   shop = await startShop({ port: Number(process.env.E2E_SHOP_PORT), flowlens: { url: baseURL ?? '', token } });
-  const executablePath = chromiumPath();
-  // A browser that answers the sharing prompt with the shop's tab.
-  sharing = await chromium.launch({
-    args: ['--no-sandbox', '--auto-select-tab-capture-source-by-title=Kiln & Kin'],
-    ...(executablePath && { executablePath }),
-  });
+  sharing = await openSharingBrowser({ title: 'Kiln & Kin' });
 });
 test.afterEach(async () => {
   await sharing.close();
@@ -161,6 +156,19 @@ test('the last minute of a page becomes a flow without a video', { tag: '@slow' 
   await expect(page.getByText(/no video/)).toBeVisible();
   await person.goto(await send(page));
   await expect(new FlowPage(person).row(/The carrier could not be reached/)).toBeVisible();
+});
+
+test('a recording that cannot be stopped is explained in the dialog', { tag: '@slow' }, async () => {
+  const page = await openShop();
+  await page.evaluate(async () => {
+    const { recorder } = (await import(String('/report/report.js'))) as { recorder: Recorder };
+    await recorder.start();
+    recorder.stop = () => Promise.reject(new Error('The storage is full.'));
+  });
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Report a bug' });
+  await expect(dialog.getByRole('alert')).toHaveText('The storage is full.');
 });
 
 test('Escape discards a report', { tag: '@slow' }, async () => {

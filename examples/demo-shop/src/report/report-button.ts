@@ -24,7 +24,10 @@ export function showReportButton(recorder: Recorder | null): void {
     return;
   }
   const { getSnapshot, subscribe } = recorder;
-  const failed = (error: unknown) => say(error instanceof Error ? error.message : String(error));
+  const showError = (error: unknown) => {
+    if (!dialog.open) show('choice');
+    say(error instanceof Error ? error.message : String(error));
+  };
   let shown: RecordingDraft | null = null;
 
   function render() {
@@ -44,33 +47,33 @@ export function showReportButton(recorder: Recorder | null): void {
     const { draft } = getSnapshot();
     if (!draft) return;
     const { title, description } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const button = form.querySelector<HTMLButtonElement>('#report-send')!;
-    form.inert = button.disabled = true;
-    button.textContent = 'Sending…';
+    const sendButton = form.querySelector<HTMLButtonElement>('#report-send')!;
+    form.inert = sendButton.disabled = true;
+    sendButton.textContent = 'Sending…';
     try {
       const { url } = await draft.send({ title: title || 'A bug in the shop', description: description ?? '' });
       dialog.querySelector<HTMLAnchorElement>('#report-link')!.href = url;
       show('sent');
       form.reset();
     } finally {
-      form.inert = button.disabled = false;
-      button.textContent = 'Send';
+      form.inert = sendButton.disabled = false;
+      sendButton.textContent = 'Send';
     }
   }
 
   button.addEventListener('click', () => {
     if (getSnapshot().status === 'idle') show('choice');
-    else recorder.stop().catch(failed);
+    else recorder.stop().catch(showError);
   });
   dialog.querySelector('#report-last-minute')!.addEventListener('click', () => {
-    recorder.report().catch(failed);
+    recorder.report().catch(showError);
   });
   dialog.querySelector('#report-record')!.addEventListener('click', () => {
-    recorder.start({ video: true }).then(() => dialog.close(), failed);
+    recorder.start({ video: true }).then(() => dialog.close(), showError);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send().catch(failed);
+    send().catch(showError);
   });
   subscribe(render);
   render();
