@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TimelineEvent } from '@flowlens/core/recorded';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   CANARY_FORMS,
   CANARY_KINDS,
@@ -11,7 +11,6 @@ import {
 import { LOOK_ALIKES, MORE_LOOK_ALIKES } from '../../../packages/core/src/test-support/look-alikes.js';
 import { type PageServer, startPageServer } from '../../../packages/recorder/src/test-support/page-server.js';
 import { CHANNELS } from '../../canary-host/channels.js';
-import { chromiumPath } from '../../../scripts/chromium.mjs';
 import { PICTURED, type Pictured, type Pixels } from '../../canary-host/pixels.js';
 import { CanaryPage } from '../../support/pages/canary-page.js';
 import { dumpDatabase } from '../../support/product/database.js';
@@ -20,6 +19,7 @@ import { openAssistant } from '../../support/product/mcp.js';
 import { newPerson } from '../../support/product/people.js';
 import { type ServedPage, servePage } from '../../support/hosts/serve-page.js';
 import { decompressedText } from '../../support/browser/decompressed-text.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
 
 const PATTERNS_MIN = 600;
 const SURVIVORS_MIN = 57;
@@ -171,11 +171,7 @@ function difference(one: Pixels, other: Pixels): number {
 }
 
 test('blurred text in the video cannot be distinguished from other text', { tag: '@slow' }, async () => {
-  const executablePath = chromiumPath();
-  const sharing = await chromium.launch({
-    args: ['--no-sandbox', '--auto-accept-this-tab-capture'],
-    ...(executablePath && { executablePath }),
-  });
+  const sharing = await openSharingBrowser('this');
   try {
     const page = await sharing.newPage({ viewport: { width: 1280, height: 720 } });
     await page.goto(`${host.url}/#server=https%3A%2F%2Fflowlens.example`, { waitUntil: 'networkidle' });

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../../support/product/sign-in-by-call.js';
 import { emailOf, expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 /** A text that no other journey writes, because all of them share one product. */
-const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 const comment = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 async function openComments(page: Page): Promise<FlowPage> {
@@ -23,7 +22,7 @@ async function addComment(page: Page, text: string): Promise<void> {
 
 test.describe('comments', () => {
   test('keep the time of the video and link back to it', async ({ page, signIn }) => {
-    const text = unique('The chat is silent from here on');
+    const text = uniqueText('The chat is silent from here on');
     await signIn('Ada');
     const flow = await openComments(page);
     await flow.seek(3.2);
@@ -37,7 +36,7 @@ test.describe('comments', () => {
   });
 
   test('appear after Refresh in the top bar when others wrote them', { tag: '@slow' }, async ({ page, signIn }) => {
-    const text = unique('Seen elsewhere');
+    const text = uniqueText('Seen elsewhere');
     await signIn('Ada');
     const flow = await openComments(page);
     const other = await page.context().newPage();
@@ -56,7 +55,7 @@ test.describe('comments', () => {
     'are edited with Enter, restored with Escape, and kept as a draft',
     { tag: '@slow' },
     async ({ page, signIn }) => {
-      const text = unique('Edit me');
+      const text = uniqueText('Edit me');
       await signIn('Ben');
       await openComments(page);
       await addComment(page, text);
@@ -102,7 +101,7 @@ test.describe('comments', () => {
   );
 
   test('stay when their deletion is undone', async ({ page, signIn }) => {
-    const text = unique('Keep me');
+    const text = uniqueText('Keep me');
     await signIn('Ada');
     await openComments(page);
     await addComment(page, text);
@@ -120,7 +119,7 @@ test.describe('comments', () => {
   });
 
   test('are deleted when the page closes before the time to undo ends', async ({ page, signIn }) => {
-    const text = unique('Delete me');
+    const text = uniqueText('Delete me');
     await signIn('Ada');
     await openComments(page);
     await addComment(page, text);
@@ -142,7 +141,7 @@ test.describe('comments', () => {
   });
 
   test('open for editing on the first click while another is edited', { tag: '@slow' }, async ({ page, signIn }) => {
-    const [first, second] = [unique('Edit me first'), unique('Edit me next')];
+    const [first, second] = [uniqueText('Edit me first'), uniqueText('Edit me next')];
     await signIn('Ada');
     await openComments(page);
     await addComment(page, first);
@@ -159,7 +158,7 @@ test.describe('comments', () => {
   });
 
   test('reach other members on a refresh, and only their author can edit them', async ({ page, browser, signIn }) => {
-    const text = unique('Not yours');
+    const text = uniqueText('Not yours');
     await signIn('Cleo');
     await openComments(page);
     const elsewhere = await browser.newContext();

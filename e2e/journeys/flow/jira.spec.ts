@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { failJira, issuesTitled } from '../../support/product/jira.js';
 import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Create an issue on: Jira' });
 const openButton = (page: Page) => page.getByRole('button', { name: 'Link to Jira' });
 const submitButton = (page: Page) => drawer(page).getByRole('button', { name: 'Submit Bug Report' });
-const titled = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
 async function openFlow(page: Page): Promise<void> {
   const title = await addFlow(page, 'For Jira');
@@ -32,7 +31,7 @@ test.describe('linking a flow to Jira', () => {
   test.beforeEach(async ({ signIn }) => signIn('Ben'));
 
   test('creates one issue with a public link and links to it', async ({ page, browser }) => {
-    const title = titled('Checkout answers 500');
+    const title = uniqueText('Checkout answers 500');
     await openFlow(page);
     const flowUrl = page.url();
 
@@ -72,7 +71,7 @@ test.describe('linking a flow to Jira', () => {
     'keeps the typed text when Jira fails, and creates one issue on the next try',
     { tag: '@slow' },
     async ({ page }) => {
-      const title = titled('Jira is down');
+      const title = uniqueText('Jira is down');
       await failJira('create', { kind: 'error' }, { holding: title });
       await openFlow(page);
       const sharesMade: string[] = [];
@@ -96,7 +95,7 @@ test.describe('linking a flow to Jira', () => {
 
   test('gives up on an unresponsive Jira and creates no issue twice', { tag: '@slow' }, async ({ page }) => {
     test.slow();
-    const title = titled('Jira is silent');
+    const title = uniqueText('Jira is silent');
     await failJira('create', { kind: 'silence', carriedOut: true }, { holding: title });
     await openFlow(page);
     await openButton(page).click();

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { addFlow } from '../../support/product/add-flow.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 test.slow();
 
 test('with the keyboard alone, a comment is written, edited, restored and deleted', async ({ signInByKeys }) => {
-  const text = `By keys ${randomUUID().slice(0, 8)}`;
+  const text = uniqueText('By keys');
   const { page } = await signInByKeys('Cleo');
   await enterByTab(page, page.getByRole('link', { name: /chat/i }));
   await focusByTab(page, page.getByRole('tab', { name: 'Timeline' }));

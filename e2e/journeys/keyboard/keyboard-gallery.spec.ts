@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { addFlows, callApi } from '../../support/product/add-flows.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
 import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 test.slow();
-
-const ownTitle = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
 test(
   'with the keyboard alone, a flow opens from its card, and the history returns to that card',
@@ -84,7 +82,7 @@ test(
   { tag: '@slow' },
   async ({ signInByKeys }) => {
     const { page } = await signInByKeys('Ivo');
-    const [first, second, third] = ['One', 'Two', 'Three'].map(ownTitle) as [string, string, string];
+    const [first, second, third] = ['One', 'Two', 'Three'].map(uniqueText) as [string, string, string];
     const project = await addFlows(page, [{ title: third }, { title: second }, { title: first }]);
     await page.goto(`/flowlens?system_id=${project}`);
 

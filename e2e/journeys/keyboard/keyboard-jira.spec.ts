@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { addFlow } from '../../support/product/add-flow.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { issuesTitled } from '../../support/product/jira.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
 import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 test.slow();
 
@@ -11,7 +11,7 @@ test(
   'with the keyboard alone, the Jira drawer is closed without dragging, then filled in and sent',
   { tag: '@slow' },
   async ({ signInByKeys }) => {
-    const title = `By keys ${randomUUID().slice(0, 8)}`;
+    const title = uniqueText('By keys');
     const { page } = await signInByKeys('Jo');
     const flow = await addFlow(page, 'For Jira');
     await enterByTab(page, page.getByRole('link', { name: flow }));

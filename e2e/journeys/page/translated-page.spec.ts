@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addFlows, callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
@@ -6,6 +5,7 @@ import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 import { translatePages } from '../../support/browser/translate-pages.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 test.describe('a page translated by the browser', () => {
   test.slow();
@@ -94,7 +94,7 @@ test.describe('a page translated by the browser', () => {
   });
 
   test('lets a flow be watched, discussed, shared and filed', { tag: '@slow' }, async ({ page, signIn }) => {
-    const text = `In other words ${randomUUID().slice(0, 8)}`;
+    const text = uniqueText('In other words');
     await signIn('Cleo');
     const errors = await translatePages(page);
     await page.reload();

@@ -4,10 +4,11 @@ import { callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { mailTo } from '../../support/product/outbox.js';
 import { newPerson, signInAs, type SignedInPerson } from '../../support/product/people.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 /** Creates a project of the user through the API, because another journey does it by hand. */
 async function makeProject({ page }: SignedInPerson): Promise<{ id: string; name: string }> {
-  const name = `Web shop ${randomUUID().slice(0, 8)}`;
+  const name = uniqueText('Web shop');
   const { id } = await callApi<{ id: string }>(page, '/systems', { name });
   return { id, name };
 }

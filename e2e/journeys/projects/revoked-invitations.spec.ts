@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
 import { callApi } from '../../support/product/add-flows.js';
 import { newPerson, type SignedInPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
+import { uniqueText } from '../../support/product/unique-text.js';
 
 const GUEST = 'gus@example.test';
 const row = (settings: Locator) => settings.getByRole('listitem').filter({ hasText: GUEST });
@@ -13,7 +13,7 @@ const revoke = (settings: Locator) =>
 /** Opens the settings of a new project with one pending invitation. */
 async function openInvitations(browser: Browser): Promise<{ owner: SignedInPerson; settings: Locator; id: string }> {
   const owner = await newPerson(browser, 'Olga');
-  const name = `Web shop ${randomUUID().slice(0, 8)}`;
+  const name = uniqueText('Web shop');
   const { id } = await callApi<{ id: string }>(owner.page, '/systems', { name });
   await callApi(owner.page, `/systems/${id}/invite`, { email: GUEST, role: 'USER' });
   await owner.page.goto(`/flowlens?system_id=${id}`);

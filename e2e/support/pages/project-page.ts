@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { uniqueText } from '../product/unique-text.js';
 
 /** Actions of journeys on a project: in the top bar and in its settings. */
 export class ProjectPage {
@@ -15,7 +15,7 @@ export class ProjectPage {
 
   /** Creates a project with a unique name and returns it. */
   async create(name: string): Promise<string> {
-    const unique = `${name} ${randomUUID().slice(0, 8)}`;
+    const unique = uniqueText(name);
     await this.openCreation();
     await this.page.getByRole('textbox', { name: 'Project Name *' }).fill(unique);
     await this.page.getByRole('button', { name: 'Create Project' }).click();

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { uniqueText } from './unique-text.js';
 
 /** Adds a flow to a project, by default the user's own one, opens the project's gallery and returns the flow's title. */
 export async function addFlow(page: Page, name: string, projectId?: string): Promise<string> {
-  const title = `${name} ${randomUUID().slice(0, 8)}`;
+  const title = uniqueText(name);
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const response = await page.request.post('/flowlens/flow', {
     headers: { authorization: `Bearer ${token}` },
