@@ -34,6 +34,7 @@ function stories(theme: 'light' | 'dark') {
       // Stories leave nothing behind, so their modules are loaded once instead of once per file.
       isolate: false,
       name: `stories-${theme}`,
+      sequence: AFTER_UNIT_TESTS,
       // Generous, because stories do not check durations and a busy machine is slow.
       testTimeout: 60_000,
       env: { STORY_THEME: theme },
@@ -67,6 +68,9 @@ const builtServerTests = 'packages/server/test/{resilience,packed}/*.test.ts';
 
 /** More than the two cores of CI, because many tests mostly wait for jobs, leases and retries. */
 const UNIT_WORKERS = 3;
+
+/** Order of projects with the default number of workers. Vitest runs projects together only if they have the same number. */
+const AFTER_UNIT_TESTS = { groupOrder: 1 };
 
 /** Server tests on one kind of database. Each test file has its own copy. */
 function server(name: string, include: string[], elsewhere: string[] = []) {
@@ -172,6 +176,7 @@ export default defineConfig({
         test: {
           // Needs a real browser: the recorder replaces browser globals and encodes video.
           name: 'recorder',
+          sequence: AFTER_UNIT_TESTS,
           include: ['packages/recorder/src/**/*.browser.test.ts'],
           globalSetup: ['packages/recorder/src/test-support/serve.ts'],
           testTimeout: 60_000,
@@ -184,6 +189,7 @@ export default defineConfig({
         test: {
           // Needs a real browser, because jsdom supports neither `adoptedStyleSheets` nor `moveBefore`.
           name: 'elements',
+          sequence: AFTER_UNIT_TESTS,
           include: ['packages/elements/src/**/*.browser.test.ts'],
           css: true,
           testTimeout: 60_000,
@@ -194,6 +200,7 @@ export default defineConfig({
       {
         test: {
           name: 'resilience',
+          sequence: AFTER_UNIT_TESTS,
           environment: 'node',
           include: [builtServerTests],
           ...(!hasPostgres() && { exclude: ['**/replicas.test.ts'] }),
