@@ -6,8 +6,8 @@ import { readContract } from './contract/read-contract.js';
 import { registerNulRejection } from './contract/reject-nul.js';
 import { registerOperations } from './contract/register-operations.js';
 import { registerRequestBodies } from './contract/request-bodies.js';
-import { createSerializerCompiler } from './contract/serializers.js';
-import { createValidatorCompiler } from './contract/validators.js';
+import { compileSerializer } from './contract/serializers.js';
+import { compileValidator } from './contract/validators.js';
 import { registerExtensionDownload } from './pages/extension-download.js';
 import { healthOperations } from './lifecycle/health-operations.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -84,8 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       void sendProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     clientErrorHandler: createBrokenRequestResponse(headers),
   });
-  app.setValidatorCompiler(createValidatorCompiler());
-  app.setSerializerCompiler(createSerializerCompiler());
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
 
   registerRequestLog(app);
   registerProblemDetails(app);

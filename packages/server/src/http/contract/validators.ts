@@ -40,39 +40,46 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
+const asWritten = createAjv(false);
+const fromText = createAjv(true);
+
+/** By part and text of their schema, because many operations and all servers of a process share schemas. */
+const validators = new Map<string, ValidateFunction>();
+
 /**
  * Compiles each request schema for its first request, so that the server starts sooner. Only URLs and headers are
  * converted from text, and bodies are never stripped. Ids become lower case, because PostgreSQL writes them so and two
  * spellings would compare as two ids.
  */
-export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
-  const asWritten = createAjv(false);
-  const fromText = createAjv(true);
-  return ({ schema, httpPart }) => {
-    // A body that is not JSON arrives as bytes.
-    if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string')
-      return (body: unknown) => Buffer.isBuffer(body);
-    return onFirstUse(() => {
-      const lowering = withLowerCaseIds(schema);
-      if (httpPart === 'body') return asWritten.compile(lowering);
-      return fromText.compile(httpPart === 'headers' ? withLowerCaseNames(lowering as HeaderSchema) : lowering);
-    });
-  };
-}
-
-function onFirstUse(compile: () => ValidateFunction): Validate {
+export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
+  // A body that is not JSON arrives as bytes.
+  if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string')
+    return (body: unknown) => Buffer.isBuffer(body);
   let compiled: ValidateFunction | undefined;
   const validate: Validate = (input) => {
-    compiled ??= compile();
+    compiled ??= validatorOf(schema, httpPart);
     const isValid = compiled(input);
     validate.errors = compiled.errors ?? null;
     return isValid;
   };
   return validate;
+};
+
+function validatorOf(schema: FastifySchema, httpPart: string | undefined): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const key = `${httpPart} ${text}`;
+  const validator = validators.get(key) ?? compile(withLowerCaseIds(text), httpPart);
+  validators.set(key, validator);
+  return validator;
 }
 
-function withLowerCaseIds(schema: FastifySchema): FastifySchema {
-  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
+function compile(schema: FastifySchema, httpPart: string | undefined): ValidateFunction {
+  if (httpPart === 'body') return asWritten.compile(schema);
+  return fromText.compile(httpPart === 'headers' ? withLowerCaseNames(schema as HeaderSchema) : schema);
+}
+
+function withLowerCaseIds(schemaText: string): FastifySchema {
+  return JSON.parse(schemaText, (_key, value: unknown) =>
     isIdSchema(value) ? { ...value, lowerCase: true } : value,
   ) as FastifySchema;
 }
