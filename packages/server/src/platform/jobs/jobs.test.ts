@@ -118,4 +118,21 @@ describe('jobs', () => {
 
     expect(attempts).toEqual([false, false, true]);
   });
+
+  it('use the settings of the latest start', async () => {
+    const attempts: boolean[] = [];
+    const work = ({ isLast }: Attempt<object>) => {
+      attempts.push(isLast);
+      return Promise.reject(new Error('not today'));
+    };
+    await working('changing', work, { retryLimit: 2 });
+    await jobs.stop();
+    const queue = await working('changing', work, { retryLimit: 1 });
+
+    await queue.add(server.database.db, {});
+    await waitUntil('the last attempt is made', () => attempts.includes(true));
+    await jobs.stop();
+
+    expect(attempts).toEqual([false, true]);
+  });
 });

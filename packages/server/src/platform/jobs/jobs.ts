@@ -1,4 +1,4 @@
-import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.js';
 import type { Tables } from '../database/schema/tables.js';
@@ -8,6 +8,8 @@ import { JOBS_SCHEMA, sendJob } from './send-job.js';
 /** Interval of checks for a dead worker's jobs. With a lease of 60 s they are taken over within 90 s. */
 const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
+/** Scheduled work may begin later, so that an idle server asks the database less. */
+const POLL_SCHEDULED_SECONDS = 5;
 /** Time for running jobs to finish once the server is stopping. */
 const FINISH_MS = 10_000;
 /** Then they are aborted, with enough time left to record it. */
@@ -88,10 +90,10 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
   const stopping = new AbortController();
   let started = false;
 
-  async function begin(name: string, { settings, cron, work }: Declared): Promise<void> {
+  async function begin(name: string, { settings, cron, work }: Declared, stored?: QueueResult): Promise<void> {
     const { atATime = 1, ...options } = settings;
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+    if (!stored) await boss.createQueue(name, options);
+    else if (!hasOptions(stored, options)) await boss.updateQueue(name, options);
     // pg-boss looks up a queue on its first use, through the pool. In a transaction on the embedded database, which
     // serves one connection at a time, that would deadlock until both time out. So the queue is looked up here.
     await boss.getJobById(name, UNKNOWN_JOB_ID);
@@ -99,7 +101,7 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     await boss.work(
       name,
       {
-        pollingIntervalSeconds: POLL_SECONDS,
+        pollingIntervalSeconds: cron === undefined ? POLL_SECONDS : POLL_SCHEDULED_SECONDS,
         includeMetadata: true,
         localConcurrency: atATime,
         localGroupConcurrency: 1,
@@ -145,7 +147,8 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     async start() {
       await boss.start();
       started = true;
-      for (const [name, queue] of declared) await begin(name, queue);
+      const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const [name, queue] of declared) await begin(name, queue, stored.get(name));
     },
     async stop() {
       if (!started) return;
@@ -153,4 +156,9 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
       await boss.stop({ graceful: true, timeout: FINISH_MS }).finally(() => clearTimeout(late));
     },
   };
+}
+
+/** Returns whether a queue of an earlier start already has these options. */
+function hasOptions(stored: QueueResult, options: object): boolean {
+  return Object.entries(options).every(([key, value]) => stored[key as keyof QueueResult] === value);
 }
