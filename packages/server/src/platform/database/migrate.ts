@@ -26,6 +26,7 @@ class MigrationError extends OperatorError {}
  * @throws MigrationError for an applied file that was changed or is missing, and for a file that fails
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
+  if (await isMigrated(database, folder)) return [];
   const migrations = readMigrations(folder);
   const client = new pg.Client(database.connection);
   client.on('error', () => undefined);
