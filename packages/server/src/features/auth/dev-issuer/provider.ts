@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { developmentAccount } from './accounts.js';
 import { createMemoryAdapter } from './memory-adapter.js';
@@ -6,14 +6,16 @@ import { renderFailurePage } from './sign-in-page.js';
 
 export const DEVELOPMENT_CLIENT_ID = 'flowlens-app';
 
+let signingKey: Promise<JWK> | undefined;
+
 /**
  * Signs people in as whomever they choose, with real OpenID Connect and no secret. `issuer` is its address, including
  * the path.
  */
 export async function createDevelopmentProvider(issuer: string, cookieKey: string): Promise<Provider> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  signingKey ??= createSigningKey();
+  const jwk = await signingKey;
   const path = new URL(issuer).pathname;
-  const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' };
   const configuration: Configuration = {
     adapter: createMemoryAdapter(),
     jwks: { keys: [jwk] },
@@ -69,6 +71,12 @@ export async function createDevelopmentProvider(issuer: string, cookieKey: strin
     },
   };
   return new Provider(issuer, configuration);
+}
+
+/** Called once per process, because it takes a tenth of a second of CPU time. */
+async function createSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' };
 }
 
 /** The only client is our own. */
