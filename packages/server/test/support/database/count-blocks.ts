@@ -8,27 +8,34 @@ interface ExplainedPlan {
   'Shared Read Blocks': number;
 }
 
-/**
- * Returns how many blocks the statements of `work` touch. Each is planned without its values, like frequent statements
- * of a server, and runs a second time in a transaction that is rolled back.
- */
-export async function countBlocks(
-  { pool, connection }: Pick<Database, 'pool' | 'connection'>,
-  work: (db: Kysely<Tables>) => Promise<unknown>,
-): Promise<number> {
-  const statements: CompiledQuery[] = [];
-  await work(
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void statements.push(query) }),
-  );
+export interface BlockCounter {
+  /**
+   * Returns how many blocks the statements of `work` touch. Each is planned without its values, like frequent statements
+   * of a server, and runs a second time in a transaction that is rolled back.
+   */
+  count: (work: (db: Kysely<Tables>) => Promise<unknown>) => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** Opens a counter with its own connection to a database. */
+export async function openBlockCounter({
+  pool,
+  connection,
+}: Pick<Database, 'pool' | 'connection'>): Promise<BlockCounter> {
   const client = new pg.Client(connection);
   await client.connect();
-  try {
-    let blocks = 0;
-    for (const statement of statements) if (isPlanned(statement)) blocks += await explain(client, statement);
-    return blocks;
-  } finally {
-    await client.end();
-  }
+  return {
+    async count(work) {
+      const statements: CompiledQuery[] = [];
+      await work(
+        new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void statements.push(query) }),
+      );
+      let blocks = 0;
+      for (const statement of statements) if (isPlanned(statement)) blocks += await explain(client, statement);
+      return blocks;
+    },
+    close: () => client.end(),
+  };
 }
 
 function isPlanned({ sql }: CompiledQuery): boolean {

@@ -10,7 +10,7 @@ import { aPerson } from '../../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
 import { quietLog } from '../../../../test/support/server/quiet-log.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
-import { countBlocks } from '../../../../test/support/database/count-blocks.js';
+import { openBlockCounter } from '../../../../test/support/database/count-blocks.js';
 import { waitUntil } from '../../../../test/support/wait-until.js';
 import { createBlobKey } from '../blob-key.js';
 import { type BlobRemoval, createBlobRemoval } from './blob-removal.js';
@@ -165,9 +165,11 @@ describe('sweep', () => {
     await age(unused, 11);
     const noList = { ...storage, list: () => expect.unreachable('a regular sweep lists the storage') };
 
-    const blocks = await countBlocks(server.database, (watched) =>
+    const blockCounter = await openBlockCounter(server.database);
+    const blocks = await blockCounter.count((watched) =>
       sweep({ ...parts(), database: { db: watched }, storage: noList }),
     );
+    await blockCounter.close();
 
     expect(blocks).toBeLessThan(300);
     expect(await findStored(storage, unused)).toBeUndefined();
