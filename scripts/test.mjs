@@ -7,6 +7,8 @@ import { playwrightOutcome, vitestOutcome } from './lib/test-reports.mjs';
 import { install, run } from './lib/toolchain.mjs';
 
 await install({ onInstall: () => console.log('Installing the dependencies …') });
+// Some tools behave differently on CI, and a run has to mean the same everywhere.
+process.env.CI ??= 'true';
 const reports = mkdtempSync(join(tmpdir(), 'flowlens-test-'));
 const testsAll = process.argv.includes('--all');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
