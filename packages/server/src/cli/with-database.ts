@@ -19,7 +19,7 @@ export async function withDatabase(
 }
 
 /**
- * The same for a command that is useless on an empty database.
+ * Opens the database as `withDatabase` does, for a command that is useless on an empty one.
  *
  * @throws OperatorError if there is no FlowLens database, or one of another version
  */

@@ -67,7 +67,7 @@ async function lockAsMember(db: Transaction<Tables>, actor: Actor, flowId: strin
   return flow.recording_status;
 }
 
-/** The guest's own recording, until an admin has accepted it. */
+/** Locks the guest's own recording, until an admin has accepted it. */
 async function lockAsGuest(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
   const { rows } = await sql<{ recording_status: RecordingStatus }>`
     select flows.recording_status
@@ -81,7 +81,7 @@ async function lockAsGuest(db: Transaction<Tables>, actor: Actor, flowId: string
 }
 
 /**
- * The same, for adding data.
+ * Locks the recording of a flow, as `lockRecording` does, to add data to it.
  *
  * @throws HttpProblem 409 also if the recording is complete
  */

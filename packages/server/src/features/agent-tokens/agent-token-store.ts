@@ -51,7 +51,7 @@ export async function createAgentToken(
   });
 }
 
-/** The actor's tokens without their secret, newest first, expired ones too. */
+/** Returns the actor's tokens without their secret, newest first, expired ones too. */
 export async function findAgentTokens(db: Kysely<Tables>, actor: Actor): Promise<AgentToken[]> {
   const rows = await db
     .selectFrom('agent_tokens')

@@ -27,7 +27,7 @@ export function toComment({ created_at, ...row }: CommentRow, authorName: string
   return { ...row, author_name: authorName, created_at: created_at.toISOString() };
 }
 
-/** The comments of a flow of a project the actor is a member of, oldest first. */
+/** Returns the comments of a flow, oldest first; none unless the actor is a member of its project. */
 export async function findComments(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<FlowComment[]> {
   const rows = await db
     .selectFrom('comments')

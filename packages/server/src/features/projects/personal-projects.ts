@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { unauthorized } from '../../platform/errors/http-problem.js';
 import { PERSONAL_PROJECTS_LIMIT } from './effective-limits.js';
 
-/** Counts the personal projects of a person, including the default project (spec §5). */
+/** Personal projects of a person, including the default project (spec §5). */
 export interface PersonalProjects {
   count: number;
   atLimit: boolean;

@@ -80,7 +80,7 @@ async function storeToken(
   return { id, token, expiresAt, user };
 }
 
-/** The actor's recorder tokens without their secret, newest first, expired ones too. */
+/** Returns the actor's recorder tokens without their secret, newest first, expired ones too. */
 export async function findRecorderTokens(db: Kysely<Tables>, actor: Actor): Promise<RecorderToken[]> {
   const rows = await db
     .selectFrom('recorder_tokens')
@@ -110,7 +110,7 @@ export async function revokeRecorderToken(db: Kysely<Tables>, actor: Actor, toke
   return numDeletedRows > 0n;
 }
 
-/** Locks, so that concurrent exchanges of one person are counted one after the other. */
+/** Locks the person, so that their concurrent exchanges are counted one after the other. */
 async function lockUser(transaction: Transaction<Tables>, userId: string, issuer: string) {
   return transaction
     .selectFrom('users')

@@ -6,8 +6,9 @@ import { notFound } from '../../platform/errors/http-problem.js';
 import { isInReach } from '../recorder-tokens/token-reach.js';
 
 /**
- * Returns the status of a guest's recording, even after it was accepted. Guests can read nothing else. @throws
- * HttpProblem 404
+ * Returns the status of a guest's recording, even after it was accepted. Guests can read nothing else.
+ *
+ * @throws HttpProblem 404
  */
 export async function guestStatus(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
   const flow = await db

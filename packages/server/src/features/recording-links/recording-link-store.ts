@@ -2,7 +2,7 @@ import type { CreatedRecordingLink, CreateRecordingLinkInput, RecordingLink, Rec
 import { guestPath } from '@flowlens/core/links';
 import { refusal } from '@flowlens/core/refusals';
 import { visibleText } from '@flowlens/core/validation';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
@@ -102,7 +102,7 @@ export async function revokeRecordingLink(
   });
 }
 
-async function isEnabled(db: Kysely<Tables> | Transaction<Tables>, projectId: string): Promise<boolean> {
+async function isEnabled(db: Kysely<Tables>, projectId: string): Promise<boolean> {
   const { recording_links_enabled: enabled } = await db
     .selectFrom('projects')
     .select('recording_links_enabled')

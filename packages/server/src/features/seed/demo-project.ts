@@ -9,7 +9,7 @@ import { seedOnce } from './seed-once.js';
 /** Older than any default project, so that it comes first in every list. */
 const AGE_DAYS = 30;
 
-/** The demo people by e-mail, with their ids in this database. */
+/** Adds the missing demo people; returns the ids of all by e-mail. */
 export async function ensureDemoPeople(db: Kysely<Tables>): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const person of DEMO_PEOPLE) ids.set(person.email, await ensureDemoPerson(db, person));

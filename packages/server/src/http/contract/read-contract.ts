@@ -54,7 +54,7 @@ export interface ContractOperation {
 
 let contract: ContractDocument | undefined;
 
-/** The OpenAPI document, shared by clients and server. Read once, because parsing YAML takes a quarter of a second. */
+/** Returns the OpenAPI document, shared by clients and server. Read once, because parsing YAML takes a quarter of a second. */
 export function readContract(): ContractDocument {
   contract ??= read(contractFile) as ContractDocument;
   return contract;

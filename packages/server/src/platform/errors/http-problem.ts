@@ -1,4 +1,5 @@
 import { refusal } from '@flowlens/core/refusals';
+
 /** A field that violates the contract; `path` is a JSON pointer such as `/body/title`. */
 export interface FieldError {
   path: string;

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../test/support/server/data-folder.js';
 import { anEmbeddedPerson, anEmbedKey, askForToken } from '../../../../test/support/people/embedding.js';
 import { aPerson, type Person } from '../../../../test/support/people/person.js';
-import { aRecorder } from '../../../../test/support/recordings/recorder-token.js';
+import { aRecorder, EXTENSION_ID } from '../../../../test/support/recordings/recorder-token.js';
 import { runCommandHere } from '../../../../test/support/server/run-command-here.js';
 import { type SpawnedServer, spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
 import { newTestDatabase } from '../../../../test/support/database/test-database.js';
-import { EXTENSION_ID } from '../../../../test/support/recordings/recorder-token.js';
 
 const folder = createDataFolder();
 const settings = {

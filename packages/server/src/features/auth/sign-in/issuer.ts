@@ -10,7 +10,7 @@ export interface Issuer extends IssuerSettings {
   accountKey: string;
 }
 
-/** The configured issuer, or the development issuer at the server's loopback address. */
+/** Returns the configured issuer, or the development issuer at the server's loopback address. */
 export function issuerOf({ signIn, host, port }: Pick<Config, 'signIn' | 'host' | 'port'>): Issuer {
   if (signIn.kind === 'oidc') {
     const { issuer, clientId, clientSecret } = signIn;

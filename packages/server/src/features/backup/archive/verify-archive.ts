@@ -89,7 +89,7 @@ async function measure(content: AsyncIterable<Buffer>, keepAt: string | undefine
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Returns the name of the first entry that differs; HEAD if there is none. */
+/** Returns the name of the first missing or different entry; undefined if there is none. An archive must contain HEAD. */
 function differenceOf(wanted: Manifest['entries'], found: Manifest['entries']): string | undefined {
   return [HEAD, ...Object.keys(wanted), ...Object.keys(found)].find(
     (name) =>

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FlowPosition } from './flow-order.js';
-import type { FlowOrder } from './flow-order.js';
+import type { FlowOrder, FlowPosition } from './flow-order.js';
 import { timeBuckets } from './flow-terms.js';
 
 /** Period in which the listed flows were created. */
