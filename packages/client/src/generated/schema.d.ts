@@ -1643,10 +1643,10 @@ export interface paths {
          * Announce a recording of a guest
          * @description Creates a flow that waits for an admin, and a secret for sending its events and video within two hours
          *     (`appendFlowEvents`, `createUpload`, `completeFlow`). Until the flow is complete, the same `key` returns the
-         *     same flow with a new secret. Responds with 409 if the link has ended, if another recording is being sent with
-         *     this link or from this IP address, or if the server has no sandbox for the processing of videos. `Retry-After`
-         *     is the time after which the other recording expires unless it continues. A recording has at most 10 minutes and
-         *     200 MB. The processing of a longer one fails with `too_long`.
+         *     same flow with a new secret. Responds with 409 if the link has ended, if the flow of the `key` is complete, if
+         *     another recording is being sent with this link or from this IP address, or if the server has no sandbox for the
+         *     processing of videos. `Retry-After` is the time after which the other recording expires unless it continues. A
+         *     recording has at most 10 minutes and 200 MB. The processing of a longer one fails with `too_long`.
          */
         post: operations["beginGuestRecording"];
         delete?: never;

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/logging/logger.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
 import { purgeDeletedTags } from '../tags/deleted-tags.js';
 import { deleteExpired, expireInvitations } from './sweeps.js';
+import { deleteExpiredRecordings } from '../recording-links/abandoned-recordings.js';
 import { deleteUndecidedRecordings } from '../recording-links/undecided-recordings.js';
 
 /** Every hour, but not on the hour, when many other schedules run. */
@@ -32,6 +33,7 @@ export async function clearUp(parts: ClearingParts): Promise<Record<string, numb
   const { db } = parts;
   return {
     ...(await deleteExpired(db)),
+    guest_recordings: await deleteExpiredRecordings(db),
     waiting_recordings: await deleteUndecidedRecordings(parts),
     invitations: await expireInvitations(db),
     tags: await purgeDeletedTags(db),

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { inBatches } from '../../platform/database/in-batches.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { IDEMPOTENCY_KEY_LIFE_HOURS } from '../../http/idempotency/idempotency-keys.js';
 
@@ -7,13 +8,6 @@ const BATCH_ROWS = 500;
 
 /** Sessions are kept for a week, so that late use of an old refresh token is still recognized. */
 const ENDED_SESSION = sql`least(revoked_at, expires_at) < now() - interval '7 days'`;
-
-/** Recordings whose secret has expired, so nobody can complete them. They have no files yet. */
-const LOST_GUEST_RECORDING = sql`waits_for_project_id is not null and id in (
-  select guest_recordings.flow_id
-  from guest_recordings left join recordings on recordings.flow_id = guest_recordings.flow_id
-  where guest_recordings.expires_at < now() and recordings.completed_at is null
-)`;
 
 /** Expiring rows; children before their parents. */
 const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
@@ -27,7 +21,6 @@ const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'recorder_tokens', condition: sql`expires_at < now() - interval '90 days'` },
   { table: 'embed_tokens', condition: sql`expires_at < now()` },
   { table: 'recorder_codes', condition: sql`expires_at < now()` },
-  { table: 'flows', condition: LOST_GUEST_RECORDING },
   { table: 'recording_links', condition: sql`expires_at < now() - interval '30 days'` },
   { table: 'share_links', condition: sql`expires_at < now() - interval '30 days'` },
   { table: 'jira_issues', condition: sql`created_at < now() - interval '7 days'` },
@@ -37,7 +30,7 @@ const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
 export async function deleteExpired(db: Kysely<Tables>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, condition } of EXPIRED)
-    counts[table] = await inBatches(async () => {
+    counts[table] = await inBatches(BATCH_ROWS, async () => {
       // Rows locked by others are left for the next run.
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ctid in (
@@ -50,7 +43,7 @@ export async function deleteExpired(db: Kysely<Tables>): Promise<Record<string, 
 
 /** Marks invitations without an answer as expired; returns their number. */
 export async function expireInvitations(db: Kysely<Tables>): Promise<number> {
-  return inBatches(async () => {
+  return inBatches(BATCH_ROWS, async () => {
     const { numAffectedRows } = await sql`
       update invitations set status = 'EXPIRED' where ctid in (
         select ctid from invitations where status = 'PENDING' and expires_at < now()
@@ -58,14 +51,4 @@ export async function expireInvitations(db: Kysely<Tables>): Promise<number> {
       )`.execute(db);
     return Number(numAffectedRows);
   });
-}
-
-/** Repeats `sweep` until a batch is not full. */
-async function inBatches(sweep: () => Promise<number>): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await sweep();
-    total += count;
-    if (count < BATCH_ROWS) return total;
-  }
 }

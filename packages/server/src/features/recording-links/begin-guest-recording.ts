@@ -8,6 +8,7 @@ import { conflict, HttpProblem } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';
 import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
 import { storedFlowText } from '../flows/flow-text.js';
+import { abandonSilent, type GuestOrigin, SILENT_SECONDS, unfinishedOf } from './abandoned-recordings.js';
 import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';
 import type { RecordingLinkParts } from './recording-link-store.js';
 import { type OpenedLink, openRecordingLink } from './recording-link-token.js';
@@ -15,9 +16,7 @@ import { type OpenedLink, openRecordingLink } from './recording-link-token.js';
 /** Reporter of all guests' flows, because a typed name could be that of a member. */
 const REPORTER = 'Guest';
 const SECRET_LIFE_HOURS = 2;
-/** An unfinished recording that received nothing for this long may be replaced by another. */
-const SILENT_SECONDS = 120;
-/** A silent recording that is still locked is deleted later. */
+/** Minimum wait: a silent recording whose flow is locked is deleted later. */
 const WAIT_MIN_SECONDS = 5;
 
 const REASONS: Record<Exclude<OpenedLink['state'], 'open'>, RefusalName & `recordingLink${string}`> = {
@@ -37,8 +36,9 @@ interface Beginning {
  * Creates a flow that waits for an admin, and the secret for sending it. The same key returns the same flow with a new
  * secret until it is complete.
  *
- * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended,
- * and while another recording is sent through the link or from the address, with the seconds until that one is given up
+ * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended, for
+ * the key of a complete recording, and while another recording is sent through the link or from the address, with the
+ * seconds until that one may be replaced
  */
 export async function beginGuestRecording(
   { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
@@ -47,7 +47,7 @@ export async function beginGuestRecording(
   // Checked first: such a server would keep the recording and never process it.
   if (!available) throw conflict(refusal('guestRecordingsUnavailable'));
   return db.transaction().execute(async (transaction) => {
-    // Counts recordings of one address one after the other; the link's lock does the same for one link.
+    // Serializes the starts from one address. The lock of the link serializes those of one link.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guest-address ${address}`}, 0))`.execute(transaction);
     const { projectId } = await openRecordingLink(transaction, token);
     // Locks the project first, in the same order as a deletion.
@@ -57,9 +57,11 @@ export async function beginGuestRecording(
     const again = link.state === 'revoked' ? undefined : await renewSecret(transaction, { link, input, secret });
     if (again) return again;
     if (link.state !== 'used_up' && link.state !== 'open') throw conflict(refusal(REASONS[link.state]));
-    await abandonSilent(transaction, { linkId: link.id, address });
-    const busy = await busySeconds(transaction, { linkId: link.id, address });
-    if (busy !== null) throw isBusy(busy);
+    const origin = { linkId: link.id, address };
+    await abandonSilent(transaction, origin);
+    const seconds = await secondsUntilSilent(transaction, origin);
+    if (seconds !== null) throw anotherIsSent(seconds);
+    if (await isComplete(transaction, link.id, input.key)) throw conflict(refusal('answerLost'));
     const { state } = await openRecordingLink(transaction, token);
     if (state !== 'open') throw conflict(refusal(REASONS[state]));
     return announce(transaction, { link, input, secret, address });
@@ -72,6 +74,7 @@ interface Announcement {
   secret: string;
 }
 
+/** Replaces the secret of the unfinished recording with the same key; undefined if there is none. */
 async function renewSecret(
   transaction: Transaction<Tables>,
   { link, input, secret }: Announcement,
@@ -88,61 +91,32 @@ async function renewSecret(
   return renewed && { flow_id: renewed.flow_id, secret, expires_at: renewed.expires_at.toISOString() };
 }
 
-interface Place {
-  linkId: string;
-  address: string;
-}
-
-function unfinishedAt(db: Transaction<Tables>, { linkId, address }: Place) {
-  return db
+/** Returns whether the recording with this key is complete. Unfinished ones of the link are renewed or deleted before. */
+async function isComplete(transaction: Transaction<Tables>, linkId: string, key: string): Promise<boolean> {
+  const recording = await transaction
     .selectFrom('guest_recordings')
-    .where((recording) => recording.or([recording('link_id', '=', linkId), recording('address', '=', address)]))
-    .where(IS_UNFINISHED);
+    .select('id')
+    .where('link_id', '=', linkId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return recording !== undefined;
 }
 
-/**
- * Deletes recordings that cannot continue, because their guests left or their link was revoked. They do not count
- * against the link.
- */
-async function abandonSilent(transaction: Transaction<Tables>, place: Place): Promise<void> {
-  const silent = unfinishedAt(transaction, place)
-    .select(['flow_id', 'link_id'])
-    .where((recording) =>
-      recording.or([
-        recording('last_seen_at', '<', sql<Date>`now() - ${SILENT_SECONDS} * interval '1 second'`),
-        sql<boolean>`exists (
-          select from recording_links where recording_links.id = guest_recordings.link_id and revoked_at is not null
-        )`,
-      ]),
-    );
-  for (const { flow_id, link_id } of await silent.execute()) {
-    const locked = transaction.selectFrom('flows').select('id').where('id', '=', flow_id).forUpdate().skipLocked();
-    // A locked recording is being sent. Waiting for it would deadlock, because its completion locks the link after the flow.
-    if (!(await locked.executeTakeFirst())) continue;
-    // A separate statement, because the recording may have become complete before its flow was locked.
-    if (!(await silent.where('flow_id', '=', flow_id).executeTakeFirst())) continue;
-    await transaction.deleteFrom('flows').where('id', '=', flow_id).execute();
-    await transaction
-      .updateTable('recording_links')
-      .set({ recordings_count: sql<number>`greatest(recordings_count - 1, 0)` })
-      .where('id', '=', link_id)
-      .execute();
-  }
-}
-
-/** Returns the seconds until silent recordings are given up; null without any. */
-async function busySeconds(transaction: Transaction<Tables>, place: Place): Promise<number | null> {
-  const { silent } = await unfinishedAt(transaction, place)
+/** Returns the seconds until every unfinished recording is silent, unless it continues; null if there are none. */
+async function secondsUntilSilent(transaction: Transaction<Tables>, origin: GuestOrigin): Promise<number | null> {
+  const { silent } = await unfinishedOf(transaction, origin)
     .select(sql<number | null>`extract(epoch from now() - max(last_seen_at))::float8`.as('silent'))
     .executeTakeFirstOrThrow();
   return silent === null ? null : Math.max(WAIT_MIN_SECONDS, Math.ceil(SILENT_SECONDS - silent));
 }
 
-function isBusy(seconds: number): HttpProblem {
+/** Error while another recording is being sent. */
+function anotherIsSent(seconds: number): HttpProblem {
   const headers = { 'retry-after': String(seconds) };
   return new HttpProblem(409, refusal('guestRecordingRunning', { seconds }), { headers });
 }
 
+/** Creates the flow with its recording, and counts it against the link. */
 async function announce(
   transaction: Transaction<Tables>,
   { link, input, secret, address }: Announcement & { address: string },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Flow, FlowSummary, GuestRecording } from '@flowlens/client';
+import type { Flow, FlowSummary, GuestLink, GuestRecording } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
@@ -183,6 +183,16 @@ describe('guest recordings', () => {
     expect([(await first.get(status)).status, (await again.get(status)).status]).toEqual([401, 200]);
   });
 
+  it('are not started again when the key of a complete one is sent', async () => {
+    const key = randomUUID();
+    await send({ key });
+
+    expect(await detailOf(await begin(server.url, link.token, { key }))).toEqual([
+      409,
+      'This was already done, but the response was lost. Please check the result.',
+    ]);
+  });
+
   it('report the wait for a silent recording in the error and as Retry-After', async () => {
     const silent = await aGuest(server.url, link.token);
     await server.database.pool.query(
@@ -210,6 +220,24 @@ describe('guest recordings', () => {
 
     expect(next.status).toBe(201);
     expect((await silent.get(`/flowlens/flow/${silent.flowId}/recording-status`)).status).toBe(401);
+  });
+
+  it('leave the link open to other guests after two silent minutes', async () => {
+    link = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { max_recordings_count: 1 });
+    const silent = await aGuest(server.url, link.token);
+    const read = async () =>
+      readContractResponse<GuestLink>(
+        'getGuestLink',
+        await callsOf(server.url, link.token).get('/flowlens/guest/link'),
+      );
+    const before = await read();
+    await server.database.pool.query(
+      `update guest_recordings set last_seen_at = now() - interval '121 seconds' where flow_id = $1`,
+      [silent.flowId],
+    );
+
+    expect(before.state).toBe('used_up');
+    expect(await read()).toMatchObject({ state: 'open', request: { recordings_left: 1 } });
   });
 
   it('are replaced immediately when their link is revoked', async () => {
@@ -298,6 +326,15 @@ describe('guest recordings', () => {
     ]);
 
     expect(rows).toEqual([{ id: arrived.flowId }]);
+  });
+
+  it('no longer count against their link when they are deleted incomplete', async () => {
+    link = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { max_recordings_count: 1 });
+    await aGuest(server.url, link.token);
+    await server.database.pool.query('update guest_recordings set expires_at = now()');
+    await clearUpNow(server);
+
+    expect((await begin(server.url, link.token)).status).toBe(201);
   });
 
   it('cannot be accepted during processing', async () => {

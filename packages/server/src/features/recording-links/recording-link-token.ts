@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { type HttpProblem, unauthorized } from '../../platform/errors/http-problem.js';
 import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.js';
+import { IS_SILENT } from './abandoned-recordings.js';
+import { IS_UNFINISHED } from './find-guest.js';
 
 /** Prefix of the secret of a recording link. */
 export const RECORDING_LINK_PREFIX = 'fl_rl_';
@@ -37,13 +39,22 @@ export async function openRecordingLink(
     .selectFrom('recording_links')
     .selectAll()
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+    .select((link) =>
+      link
+        .selectFrom('guest_recordings')
+        .select(sql<number>`count(*)::integer`.as('silent_count'))
+        .whereRef('guest_recordings.link_id', '=', 'recording_links.id')
+        .where(IS_SILENT)
+        .where(IS_UNFINISHED)
+        .as('silent_count'),
+    )
     .where('token_hash', '=', hashToken(token));
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
   if (!row) throw unknownLink();
-  const recordingsLeft =
-    row.begun_count >= row.max_recordings_count * STARTS_PER_RECORDING
-      ? 0
-      : row.max_recordings_count - row.recordings_count;
+  // The next recording replaces silent ones.
+  const activeCount = row.recordings_count - (row.silent_count ?? 0);
+  const canBegin = row.begun_count < row.max_recordings_count * STARTS_PER_RECORDING;
+  const recordingsLeft = canBegin ? row.max_recordings_count - activeCount : 0;
   return {
     id: row.id,
     projectId: row.project_id,

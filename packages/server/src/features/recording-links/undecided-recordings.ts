@@ -1,6 +1,7 @@
 import { WAITING_RECORDING_LIFE_DAYS } from '@flowlens/core/limits';
 import { type Kysely, sql } from 'kysely';
 import { days } from '../../platform/database/days.js';
+import { inBatches } from '../../platform/database/in-batches.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
 
@@ -8,16 +9,8 @@ import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js
 const BATCH_RECORDINGS = 200;
 
 /** Deletes guests' recordings, with their files, that nobody accepted or discarded in time. Returns their number. */
-export async function deleteUndecidedRecordings(parts: {
-  db: Kysely<Tables>;
-  blobRemoval: BlobRemoval;
-}): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await deleteSome(parts);
-    total += count;
-    if (count < BATCH_RECORDINGS) return total;
-  }
+export function deleteUndecidedRecordings(parts: { db: Kysely<Tables>; blobRemoval: BlobRemoval }): Promise<number> {
+  return inBatches(BATCH_RECORDINGS, () => deleteSome(parts));
 }
 
 function deleteSome({ db, blobRemoval }: { db: Kysely<Tables>; blobRemoval: BlobRemoval }): Promise<number> {
