@@ -334,7 +334,7 @@ function eventsOf(entry: TimelineEntry): TimelineEvent[] {
   return entry.kind === 'websocket' ? entry.events : [entry.event];
 }
 
-describe('buildTimelineEntries, whatever the events', () => {
+describe('buildTimelineEntries, with random events', () => {
   it('pairs requests and responses like a plain search', () => {
     fc.assert(
       fc.property(timelines, (events) => {
@@ -397,7 +397,7 @@ describe('buildTimelineEntries, whatever the events', () => {
   });
 });
 
-describe('buildTimelineEntries, of the events of random files', () => {
+describe('buildTimelineEntries, with the events of random files', () => {
   it('joins them like the oracle', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(40), (seed, count) => {

@@ -92,7 +92,7 @@ describe('the message of the browser that a request failed', () => {
     expect(rows).toMatchObject([{ kind: 'network' }, { kind: 'network' }, { kind: 'console_error', count: 2 }]);
   });
 
-  it('without a URL joins the nearest request of its status, and each message its own', () => {
+  it('joins the nearest request of its status if it has no URL, each message another one', () => {
     const failing = [
       ...[aRequest(0, 'a'), aRequest(1, 'b'), aRequest(2, 'c'), aResponse(3, 'a', { status: 500 })],
       ...[aResponse(5, 'b', { status: 500 }), aResponse(6, 'c', { status: 404 })],
@@ -107,15 +107,21 @@ describe('the message of the browser that a request failed', () => {
   });
 
   it.each([
-    ['of another URL', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), echo(2, 'https://cdn.example/a.js')]],
-    ['of a request that succeeded', [aRequest(0, 'a'), aResponse(1, 'a'), echo(2)]],
-    ['without a URL and after a pause', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), withoutUrl(2_002)]],
-    ['without a URL, of another status', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), withoutUrl(2, 404)]],
+    [
+      'if its URL is another',
+      [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), echo(2, 'https://cdn.example/a.js')],
+    ],
+    ['if the request succeeded', [aRequest(0, 'a'), aResponse(1, 'a'), echo(2)]],
+    ['without a URL, after a pause', [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), withoutUrl(2_002)]],
+    [
+      'without a URL, if its status is another',
+      [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), withoutUrl(2, 404)],
+    ],
     [
       'without a URL or a status',
       [aRequest(0, 'a'), aResponse(1, 'a', { status: 500 }), error(2, 'Failed to load resource: 500')],
     ],
-  ])('stays a row %s', (_which, events) => {
+  ])('stays a row of its own %s', (_which, events) => {
     expect(rowsOf(...events).rows).toMatchObject([{ kind: 'network' }, { kind: 'console_error' }]);
   });
 

@@ -20,7 +20,7 @@ export interface ReplayRequest {
  */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Headers that the sending program sets itself. */
-const OF_THE_CONNECTION = new Set([
+const CONNECTION_HEADERS = new Set([
   'connection',
   'content-length',
   'expect',
@@ -51,7 +51,7 @@ export function replayRequest(entry: NetworkEntry): ReplayRequest | null {
       .filter(({ name }) => isSendable(name))
       .map(withoutBreaks),
     body: content?.text ?? null,
-    bodyNote: missing && `The body is not whole. ${missing}`,
+    bodyNote: missing && `The body is incomplete. ${missing}`,
   };
 }
 
@@ -63,7 +63,7 @@ function httpUrl(entry: NetworkEntry): string | null {
 }
 
 function isSendable(name: string): boolean {
-  return TOKEN.test(name) && !OF_THE_CONNECTION.has(name.toLowerCase());
+  return TOKEN.test(name) && !CONNECTION_HEADERS.has(name.toLowerCase());
 }
 
 function withoutBreaks({ name, value }: HeaderRow): HeaderRow {

@@ -109,7 +109,7 @@ describe('requestAsCurl', () => {
     const [got] = await run([{ ...request, body: recorded }]);
 
     expectSent(got, { ...request, body }, () => true);
-    expect(command.split('\n', 1)[0]).toBe(`: 'The body is not whole. The recording has ${part} bytes.'`);
+    expect(command.split('\n', 1)[0]).toBe(`: 'The body is incomplete. The recording has ${part} bytes.'`);
     expect(command).not.toMatch(/truncated|image/);
   });
 

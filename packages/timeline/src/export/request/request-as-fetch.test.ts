@@ -68,7 +68,7 @@ describe('requestAsFetch', () => {
     const source = requestAsFetch(aNetworkEntry({ ...request, body: recorded })) ?? '';
 
     expectSent(await run({ ...request, body: recorded }), { ...request, body }, () => true);
-    expect(source.split('\n', 1)[0]).toBe(`// The body is not whole. The recording has ${part} bytes.`);
+    expect(source.split('\n', 1)[0]).toBe(`// The body is incomplete. The recording has ${part} bytes.`);
     expect(source).not.toMatch(/truncated|image/);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../event-builders.js';
 import { mergeEvents } from './merge-events.js';
 import { countEntries } from './count-entries.js';
-import { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from '../../search/timeline-filters.js';
+import { NO_TIMELINE_FILTERS, type TimelineFilters } from '../../search/timeline-filters.js';
 import { filterEntries } from './filter-entries.js';
 
 const entries = mergeEvents({
@@ -89,18 +89,6 @@ describe('pinned kinds', () => {
     expect(kindsFilteredWith('sse_message')).toEqual(['fetch', 'sse_message']);
     expect(kindsFilteredWith('recorder_gap')).toEqual(['recorder_gap']);
     expect(kindsFilteredWith('recorder_mark')).toEqual(['recorder_mark']);
-  });
-});
-
-describe('hasTimelineFilters', () => {
-  it.each<[Partial<TimelineFilters>, boolean]>([
-    [{}, false],
-    [{ search: '  ' }, false],
-    [{ search: 'a' }, true],
-    [{ kinds: new Set() }, true],
-    [{ severities: new Set() }, true],
-  ])('returns for %o: %s', (filters, expected) => {
-    expect(hasTimelineFilters({ ...NO_TIMELINE_FILTERS, ...filters })).toBe(expected);
   });
 });
 

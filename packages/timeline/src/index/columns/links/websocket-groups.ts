@@ -6,8 +6,9 @@ const CLOSED = typeNumber('websocket_closed');
 const SENT = typeNumber('websocket_frame_sent');
 const RECEIVED = typeNumber('websocket_frame_received');
 
-/** Counts in the row of a connection. */
+/** Events of a connection, and the counts in its row. */
 export interface WebSocketGroup {
+  /** Positions of its first and last events. */
   head: number;
   last: number;
   /** Position of the event that created the connection, or -1. */
@@ -25,7 +26,7 @@ export class WebSocketGroups {
   /** The latest connection of each correlation number; -1 groups all events without one. */
   readonly #byCorrelation = new Map<number, WebSocketGroup>();
 
-  /** Returns whether the event was merged into an earlier entry. */
+  /** Adds an event; returns whether it belongs to the entry of an earlier one. */
   add(data: Columns, place: number): boolean {
     const type = data.types[place]!;
     const key = data.correlations[place]!;
@@ -50,7 +51,7 @@ export class WebSocketGroups {
     return this.#byHead.get(head);
   }
 
-  /** Returns the first event of the connection that the last event belongs to. */
+  /** Returns the position of the first event of the connection that an event was just added to. */
   headOf(data: Columns, place: number): number {
     return this.#byCorrelation.get(data.correlations[place]!)!.head;
   }
