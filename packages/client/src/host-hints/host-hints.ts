@@ -70,7 +70,7 @@ export function hintAtRefusal(status: number, baseUrl: string): void {
   try {
     if (process.env.NODE_ENV !== 'production' && status === 404 && new URL(baseUrl).pathname !== '/')
       warnOnce(
-        `baseUrl "${baseUrl}" has a path, and what lies there answered 404. baseUrl is the origin of the FlowLens server, such as "https://flowlens.example.com".`,
+        `baseUrl "${baseUrl}" has a path, and the response was 404. baseUrl is the origin of the FlowLens server, such as "https://flowlens.example.com".`,
       );
   } catch {
     // Without `process`.

@@ -15,8 +15,8 @@ export class PlainRequest {
 export type SendRequest = (request: PlainRequest, token?: string | null) => Promise<Response>;
 
 /**
- * Returns the absolute address of the API without a trailing slash. The page may set another base for relative addresses
- * later.
+ * Returns the absolute address of the API without a trailing slash. Call it once, because the page may later set another
+ * base for relative addresses.
  */
 export function addressOf(baseUrl: string): string {
   const page = globalThis.location?.href;
@@ -29,12 +29,12 @@ export function addressOf(baseUrl: string): string {
  * nothing. Otherwise looks up built-ins at every request, so that a later replacement such as MSW is used.
  */
 export function createSendRequest(address: string, fetch: FlowLensClientOptions['fetch']): SendRequest {
-  const { Request: TakenRequest } = globalThis;
+  const { Request: CapturedRequest } = globalThis;
   return async ({ url, init }, token = null) => {
     const headers = { __proto__: null } as unknown as Record<string, string>;
     for (const [name, value] of init.headers) headers[name] = value;
     if (token !== null) {
-      // A page can replace the code that builds the URL.
+      // Scripts of the page can replace the code that builds the URL.
       if (!leadsTo(address, url)) throw new Error('The request leads away from the server.');
       headers.authorization = `Bearer ${token}`;
     }
@@ -42,7 +42,7 @@ export function createSendRequest(address: string, fetch: FlowLensClientOptions[
     // The browser finishes a deletion that starts as the page closes.
     const keepalive = method === 'DELETE';
     const own = { __proto__: null, method, body, credentials, redirect, signal, keepalive, headers } as RequestInit;
-    return fetch ? fetch(new TakenRequest(url, own)) : globalThis.fetch(new Request(url, own));
+    return fetch ? fetch(new CapturedRequest(url, own)) : globalThis.fetch(new Request(url, own));
   };
 }
 
