@@ -20,14 +20,14 @@ describe('flow cursor', () => {
   });
 
   it.each([
-    ['newest', '1'],
-    ['most_errors', undefined],
-    ['most_errors', 'x'],
-    ['longest', '2147483648'],
-    ['longest', '-2'],
-    ['title', undefined],
-    ['title', 'a\0b'],
-  ] as const)('rejects for the order %s the key %j', (sort, key) => {
+    ['1', 'newest'],
+    [undefined, 'most_errors'],
+    ['x', 'most_errors'],
+    ['2147483648', 'longest'],
+    ['-2', 'longest'],
+    [undefined, 'title'],
+    ['a\0b', 'title'],
+  ] as const)('rejects the key %j for the order %s', (key, sort) => {
     const cursor = encodeCursor({ createdAtMs: 1_772_442_858_123, id: randomUUID(), key });
     expect(() => decodeCursor(cursor, sort)).toThrow('The cursor must be taken from a Link header.');
   });
@@ -38,7 +38,7 @@ describe('flow cursor', () => {
     '!!!',
     Buffer.from('12_34').toString('base64url'),
     Buffer.from(`1_${randomUUID()}' or 1=1`).toString('base64url'),
-  ])('rejects %j', (cursor) => {
+  ])('rejects %j as a cursor', (cursor) => {
     expect(() => decodeCursor(cursor)).toThrow('The cursor must be taken from a Link header.');
   });
 });
