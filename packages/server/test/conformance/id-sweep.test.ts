@@ -1,54 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf, readContract } from '../../src/http/contract/read-contract.js';
 import type { Call, OperationId } from './calls/calls.js';
+import { TUS } from './calls/recording-calls.js';
 import { openStage, contentOf, type Stage } from './world/stage.js';
 
-/** Operations with an id in their path, with the parameters' names and a valid body. */
-const OPERATIONS_WITH_ID: [OperationId, string[], Call?][] = [
-  ['getProject', ['systemId']],
-  ['updateProject', ['systemId'], { body: { name: 'Mine' } }],
-  ['deleteProject', ['systemId']],
-  ['leaveProject', ['systemId']],
-  ['listMembers', ['systemId']],
-  ['inviteMember', ['systemId'], { body: { email: 'me@example.com', role: 'ADMIN' } }],
-  ['listInvitations', ['systemId']],
-  ['listProjectShareLinks', ['systemId']],
-  ['revokeProjectShareLinks', ['systemId']],
-  ['listPublicInvitations', ['systemId']],
-  ['getRecordingLinks', ['systemId']],
-  ['setRecordingLinks', ['systemId'], { body: { enabled: true } }],
-  ['createRecordingLink', ['systemId'], { body: { title: 'x', expires_in_days: 1, max_recordings_count: 1 } }],
-  ['revokeRecordingLink', ['systemId', 'link_id']],
-  ['listEmbedKeys', ['systemId']],
-  ['createEmbedKey', ['systemId'], { body: { name: 'Mine' } }],
-  ['revokeEmbedKey', ['systemId', 'keyId']],
-  ['listWaitingRecordings', ['systemId']],
-  ['acceptWaitingRecording', ['systemId', 'flow_id']],
-  ['discardWaitingRecording', ['systemId', 'flow_id']],
-  ['revokePublicInvitation', ['systemId', 'invitationId']],
-  ['createPublicInvitation', ['systemId'], { body: { max_joins_count: 9 } }],
-  ['acceptInvitation', ['invitationId']],
-  ['rejectInvitation', ['invitationId']],
-  ['listSystemFlows', ['systemId']],
-  ['getFlow', ['flow_id']],
-  ['updateFlow', ['flow_id'], { body: { title: 'Mine' } }],
-  ['deleteFlow', ['flow_id']],
-  ['getRecordingStatus', ['flow_id']],
-  ['getRecording', ['flow_id']],
-  ['getSequenceDiagram', ['flow_id']],
-  ['createShareLink', ['flow_id']],
-  ['listShareLinks', ['flow_id']],
-  ['listComments', ['flow_id']],
-  ['completeFlow', ['flow_id']],
-  ['deleteTag', ['tag_id']],
-  ['revokeAgentToken', ['token_id']],
-  ['updateMemberRole', ['systemId', 'userId'], { body: { role: 'ADMIN' } }],
-  ['removeMember', ['systemId', 'userId']],
-  ['revokeInvitation', ['systemId', 'invitationId']],
-  ['updateShareLink', ['flow_id', 'share_id'], { body: { clear_preview: true } }],
-  ['revokeShareLink', ['flow_id', 'share_id']],
-  ['deleteComment', ['flow_id', 'comment_id']],
-];
+/** Operations with ids in their path, and the names of those parameters. */
+const OPERATIONS_WITH_ID = operationsOf(readContract()).flatMap(({ operationId, url }) => {
+  const names = Array.from(url.matchAll(/:(\w*(?:_id|Id))\b/g), ([, name = '']) => name);
+  return names.length > 0 ? [{ operation: operationId as OperationId, names }] : [];
+});
+
+/** Valid bodies and headers of the operations that require them. */
+const CALLS: Partial<Record<OperationId, Call>> = {
+  updateProject: { body: { name: 'Mine' } },
+  inviteMember: { body: { email: 'me@example.com', role: 'ADMIN' } },
+  setRecordingLinks: { body: { enabled: true } },
+  createRecordingLink: { body: { title: 'x', expires_in_days: 1, max_recordings_count: 1 } },
+  createEmbedKey: { body: { name: 'Mine' } },
+  createPublicInvitation: { body: { max_joins_count: 9 } },
+  updateFlow: { body: { title: 'Mine' } },
+  updateMemberRole: { body: { role: 'ADMIN' } },
+  updateShareLink: { body: { clear_preview: true } },
+  appendFlowEvents: { query: 'sequence=0', headers: { 'content-type': 'application/x-ndjson' }, body: '{}\n' },
+  getUploadOffset: { headers: TUS },
+  appendUpload: {
+    headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: 'abcd',
+  },
+  cancelUpload: { headers: TUS },
+};
 
 describe('every id of another project in every parameter', () => {
   let stage: Stage;
@@ -82,14 +63,16 @@ describe('every id of another project in every parameter', () => {
     ];
     const before = await stage.digest();
     const open: unknown[] = [];
-    for (const [operation, names, call] of OPERATIONS_WITH_ID) {
+    for (const { operation, names } of OPERATIONS_WITH_ID) {
+      const call = CALLS[operation];
       const places = names.length === 1 ? ids.map((id) => [id]) : ids.flatMap((id) => pairsOf(id, ids));
       const ask = async (values: string[]) => {
         const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-        return contentOf(await stage.send(operation, { ...call, params, headers: stage.cast.credentials.outsider }));
+        const headers = { ...call?.headers, ...stage.cast.credentials.outsider };
+        return contentOf(await stage.send(operation, { ...call, params, headers }));
       };
       const unknown = await ask(names.map(() => randomUUID()));
-      expect(unknown).toMatch(/^\[404,/);
+      expect([operation, unknown]).toEqual([operation, expect.stringMatching(/^\[404,/)]);
       for (const values of places) {
         const says = await ask(values);
         if (says !== unknown) open.push([operation, values, says]);
