@@ -30,6 +30,16 @@ function aRecorder(options: Partial<RecorderOptions> = {}): Recorder {
   return recorder;
 }
 
+/** Waits until an earlier recorder has written its recording, and this one offers it. */
+async function findOrphan(recorder: Recorder): Promise<void> {
+  const find = () => {
+    // Lists the recordings anew.
+    recorder.install();
+    expect(recorder.getSnapshot().orphans).toHaveLength(1);
+  };
+  await vi.waitFor(find, { timeout: 20_000 });
+}
+
 const ofType = (events: readonly TimelineEvent[], type: string) => events.filter((event) => event.type === type);
 
 describe('createRecorder', () => {
@@ -218,8 +228,7 @@ describe('createRecorder', () => {
     const stranger = aRecorder();
     stranger.install();
     const next = aRecorder({ account });
-    next.install();
-    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    await findOrphan(next);
     const draft = await next.recover(next.getSnapshot().orphans[0]!.id);
 
     expect(ofType(draft!.events, 'console_error')).toHaveLength(1);
@@ -235,8 +244,7 @@ describe('createRecorder', () => {
     console.error('Before the crash');
     first.dispose();
     const next = aRecorder({ account });
-    next.install();
-    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    await findOrphan(next);
     const [{ id } = { id: '' }] = next.getSnapshot().orphans;
     const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => {
       throw new Error('The worker is busy.');
@@ -262,8 +270,7 @@ describe('createRecorder', () => {
     first.dispose();
 
     const next = aRecorder({ account });
-    next.install();
-    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    await findOrphan(next);
     const [orphan] = next.getSnapshot().orphans;
     expect(orphan).toMatchObject({ title: 'The checkout fails', projectId: 'p1', isAnnounced: false });
     expect(orphan!.durationMs).toBeGreaterThan(300);
@@ -314,8 +321,7 @@ describe('createRecorder', () => {
     await first.start();
     first.dispose();
     const next = aRecorder({ account });
-    next.install();
-    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    await findOrphan(next);
     const [{ id } = { id: '' }] = next.getSnapshot().orphans;
     await next.discard(id);
 
@@ -351,7 +357,7 @@ describe('createRecorder', () => {
     const { postMessage } = Worker.prototype;
     const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...sent) {
       recorder.dispose();
-      postMessage.apply(this, sent as Parameters<typeof postMessage>);
+      postMessage.apply(this, sent);
     });
     onTestFinished(() => [ask, post].forEach((spy) => spy.mockRestore()));
     const recorder = aRecorder();
