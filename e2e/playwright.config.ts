@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium.mjs';
+import { headlessChromiumPath } from '../scripts/chromium.mjs';
 
-const executablePath = chromiumPath();
+const executablePath = headlessChromiumPath();
 const report = process.env.PLAYWRIGHT_REPORT;
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chromiumPath } from './chromium.mjs';
+import { chromiumPath, headlessChromiumPath } from './chromium.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-chromium-'));
 const chromium = join(folder, 'chromium');
@@ -28,5 +28,23 @@ describe('chromiumPath', () => {
 
   it('returns undefined when there is none', () => {
     expect(chromiumPath({ PATH: '/nowhere' })).toBeUndefined();
+  });
+});
+
+describe('headlessChromiumPath', () => {
+  it('returns the Chromium when it has no headless shell', () => {
+    expect(headlessChromiumPath({ PATH: folder })).toBe(chromium);
+  });
+
+  it('prefers the headless shell beside the Chromium', () => {
+    const beside = mkdtempSync(join(tmpdir(), 'flowlens-chromium-'));
+    const shell = join(beside, 'chromium-headless-shell');
+    for (const path of [join(beside, 'chromium'), shell]) writeFileSync(path, '');
+
+    expect(headlessChromiumPath({ PATH: beside })).toBe(shell);
+  });
+
+  it('returns undefined when there is no Chromium', () => {
+    expect(headlessChromiumPath({ PATH: '/nowhere' })).toBeUndefined();
   });
 });

@@ -124,6 +124,10 @@ if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
   const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
   process.env.FLOWLENS_CHROMIUM = await ensureChromium();
 }
+if (wanted.length === 0 || wanted.includes('end-to-end')) {
+  const { ensureHeadlessShell } = await import('./lib/ensure-headless-shell.mjs');
+  await ensureHeadlessShell();
+}
 if (['unit', 'end-to-end', 'resilience'].some((name) => wanted.length === 0 || wanted.includes(name))) {
   const { ensureBubblewrap } = await import('./lib/ensure-bubblewrap.mjs');
   await ensureBubblewrap();

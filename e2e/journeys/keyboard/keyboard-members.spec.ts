@@ -91,7 +91,7 @@ test('with the keyboard alone, a person is invited, accepts, becomes an admin, a
 
   await test.step('the guest leaves', async () => {
     const { page } = guest;
-    await enterByTab(page, page.getByRole('button', { name: 'Project Settings' }));
+    await enterByTab(page, page.getByRole('button', { name: 'Project Settings' }), 'Shift+Tab');
     await enterByTab(page, page.getByRole('button', { name: 'Leave Project' }));
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Tab');

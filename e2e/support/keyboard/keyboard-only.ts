@@ -64,8 +64,11 @@ async function watchPointer(context: BrowserContext, onEvent: (type: string) => 
   await context.exposeFunction('notePointerEvent', onEvent);
   await context.addInitScript((types) => {
     const { notePointerEvent } = window as unknown as { notePointerEvent: (type: string) => void };
+    // The headless shell reports its unused mouse once, in the corner of a new window.
+    const isUnused = (event: Event) => event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0;
     for (const type of types) {
-      window.addEventListener(type, (event) => event.isTrusted && notePointerEvent(type), { capture: true });
+      const note = (event: Event) => event.isTrusted && !isUnused(event) && notePointerEvent(type);
+      window.addEventListener(type, note, { capture: true });
     }
   }, POINTER_EVENTS);
 }
