@@ -39,7 +39,7 @@ for (const name of APPS) {
 
     test('gives nobody a token in production, until currentUser is replaced', async ({ page, request }) => {
       test.setTimeout(300_000);
-      await app.build();
+      // Built together with the other hosts; only pages need the settings of this run.
       const refusing = await app.start('production');
       try {
         const answer = await request.get(`${refusing.url}/flowlens-token`);
