@@ -115,8 +115,11 @@ test('an invitation link admits nobody after an admin has revoked it', { tag: '@
   await owners.openSettings();
   const link = await owners.makeLink();
 
+  // Sent when the time to undo ends.
+  const revoked = olga.page.waitForResponse((response) => response.request().method() === 'DELETE');
   await owners.settings.getByRole('button', { name: /^Revoke the invitation link that Olga/ }).click();
   await expect(olga.page.getByText('Invitation link revoked')).toBeVisible();
+  await revoked;
 
   await pia.page.goto(link);
   await expect(pia.page.getByText('Invitation not found or has expired.')).toBeVisible();
