@@ -80,7 +80,10 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
       environment: 'node' as const,
       include,
       exclude: [builtServerTests, ...elsewhere],
-      globalSetup: ['packages/server/test/support/database/database-setup.ts'],
+      globalSetup: [
+        'packages/server/test/support/processes/bundle-children.ts',
+        'packages/server/test/support/database/database-setup.ts',
+      ],
       // Server tests mock no modules or globals, so each worker loads the server once.
       isolate: false,
       maxWorkers: UNIT_WORKERS,

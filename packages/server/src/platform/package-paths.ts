@@ -15,30 +15,32 @@ export const migrationsFolder = join(root, 'migrations');
 /** Folder of the demo project's recordings. */
 export const seedFolder = join(root, 'seed');
 
+/** Folder of the bundled child processes. Tests bundle them too, because loading source takes half a second each time. */
+const bundles = runsFromSource ? process.env.BUNDLED_CHILDREN : join(root, 'dist');
+
 /** Entry of the child process that runs the embedded database. */
-export const databaseChild = runsFromSource
-  ? join(root, 'src', 'platform', 'database', 'embedded', 'child.ts')
-  : join(root, 'dist', 'database-child.js');
+export const databaseChild = entryOf('platform/database/embedded/child.ts', 'database-child.js');
 
 /** Entry of the process for uploaded videos. */
-export const mediaChild = runsFromSource
-  ? join(root, 'src', 'recordings', 'media', 'child.ts')
-  : join(root, 'dist', 'media-child.js');
+export const mediaChild = entryOf('recordings/media/child.ts', 'media-child.js');
 
 /** Entry of the process that extracts pictures from a video. */
-export const framesChild = runsFromSource
-  ? join(root, 'src', 'features', 'mcp', 'frames', 'child.ts')
-  : join(root, 'dist', 'frames-child.js');
+export const framesChild = entryOf('features/mcp/frames/child.ts', 'frames-child.js');
 
 /** Entry of the process that makes preview pictures. */
-export const pictureChild = runsFromSource
-  ? join(root, 'src', 'features', 'link-previews', 'picture', 'child.ts')
-  : join(root, 'dist', 'picture-child.js');
+export const pictureChild = entryOf('features/link-previews/picture/child.ts', 'picture-child.js');
 
 /** Entry of the threads that redact events. */
-export const eventsWorker = runsFromSource
-  ? join(root, 'src', 'recordings', 'events', 'prepare-batch.ts')
-  : join(root, 'dist', 'events-worker.js');
+export const eventsWorker = entryOf('recordings/events/prepare-batch.ts', 'events-worker.js');
+
+function entryOf(source: string, bundle: string): string {
+  return bundles === undefined ? join(root, 'src', source) : join(bundles, bundle);
+}
+
+/** Arguments with which Node can load an entry. */
+export function loaderArgs(entry: string): string[] {
+  return entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+}
 
 /** The contract; the build converts it to JSON beside the built server. */
 export const contractFile = runsFromSource

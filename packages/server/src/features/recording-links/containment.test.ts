@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_NAMES } from '../../recordings/media/media-names.js';
+import { mediaChild } from '../../platform/package-paths.js';
 import { findChild } from '../../../test/support/processes/find-child.js';
 import { holdNextChild } from '../../../test/support/processes/hold-next-child.js';
 import { A_LINK, aGuest, begin, makeRecordingLink, sendAsGuest } from '../../../test/support/people/guest.js';
@@ -15,8 +16,6 @@ import { addProject } from '../../../test/support/people/projects.js';
 import { processed, uploadVideo } from '../../../test/support/recordings/recorder.js';
 import { openRestartableServer, type RestartableServer } from '../../../test/support/server/restartable-server.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
-
-const WORKER = 'recordings/media/child';
 
 describe('guest recordings and the system sandbox', () => {
   let server: RestartableServer;
@@ -109,16 +108,16 @@ describe('guest recordings and the system sandbox', () => {
   });
 
   it('are read by a process without access to the network and other processes', async () => {
-    const started = holdNextChild(WORKER);
+    const started = holdNextChild(mediaChild);
     const guest = await sendAsGuest(server.url, token);
     const outer = await started;
     const { spawnargs } = outer;
-    const folder = spawnargs[spawnargs.findLastIndex((argument) => argument.includes(WORKER)) + 2] ?? '';
+    const folder = spawnargs[spawnargs.findLastIndex((argument) => argument.includes(mediaChild)) + 2] ?? '';
     // Opening a pipe without a reader blocks, so the process cannot end before it is inspected.
     execFileSync('mkfifo', [join(folder, MEDIA_NAMES.video)]);
     outer.kill('SIGCONT');
     let worker = 0;
-    await waitUntil('a process reads the video', async () => (worker = (await findChild(WORKER)) ?? 0) !== 0);
+    await waitUntil('a process reads the video', async () => (worker = (await findChild(mediaChild)) ?? 0) !== 0);
     const kinds = ['net', 'pid', 'mnt', 'user', 'ipc'];
     const namespaceOf = (pid: number | 'self', kind: string) => readlink(`/proc/${pid}/ns/${kind}`);
     const namespaces = await Promise.all(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
-import { runsFromSource } from '../package-paths.js';
+import { loaderArgs } from '../package-paths.js';
 import type { FileAccess, MediaSandbox } from './sandbox.js';
 import { type UsageLimits, watchUsage } from './watch-usage.js';
 
@@ -99,7 +99,7 @@ function start({
   MediaChild<never, never, never>,
   'entry' | 'args' | 'heapMb' | 'serialization' | 'sandbox' | 'access' | 'limits'
 >): ChildProcess {
-  const nodeArgs = [`--max-old-space-size=${heapMb}`, ...(runsFromSource ? ['--import', 'tsx'] : [])];
+  const nodeArgs = [`--max-old-space-size=${heapMb}`, ...loaderArgs(entry)];
   const [execPath, ...execArgv] = bounded(sandbox.command(nodeArgs, access), limits.memoryMb);
   return fork(entry, args, {
     cwd: dirname(entry),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Logger } from '../../platform/logging/logger.js';
-import { eventsWorker, runsFromSource } from '../../platform/package-paths.js';
+import { eventsWorker, loaderArgs } from '../../platform/package-paths.js';
 import { HttpProblem } from '../../platform/errors/http-problem.js';
 import type * as worker from './prepare-batch.js';
 import type { PreparedBatch } from './prepare-batch.js';
@@ -60,7 +60,7 @@ function startThreads(log: Logger, filename: string): Piscina<Uint8Array, Prepar
     maxQueue: WAITING_MAX,
     // Passes no environment, because the threads need neither the secrets of the server nor its settings.
     env: {},
-    execArgv: runsFromSource ? ['--import', 'tsx'] : [],
+    execArgv: loaderArgs(filename),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     niceIncrement: NICENESS,
   });

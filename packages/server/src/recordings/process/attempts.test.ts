@@ -6,6 +6,7 @@ import { type NotNull, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freeBytes } from '../../platform/database/free-space.js';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs.js';
+import { mediaChild } from '../../platform/package-paths.js';
 import { type BlobRemoval, createBlobRemoval } from '../../platform/storage/removal/blob-removal.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
@@ -375,6 +376,6 @@ describe('attempts at a recording', () => {
 
 /** Kills the next process that this one starts for a video. */
 async function killNextWorker(): Promise<void> {
-  const worker = await holdNextChild('recordings/media/child');
+  const worker = await holdNextChild(mediaChild);
   worker.kill('SIGKILL');
 }

@@ -15,12 +15,12 @@ import {
   readRecording,
 } from '../../../test/support/recordings/make-video.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { mediaChild } from '../../platform/package-paths.js';
 import { openMediaSandbox } from '../../platform/sandbox/sandbox.js';
 import { MachineFailure } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
 import { UnusableVideoError } from '../media/unusable-video-error.js';
 
-const WORKER = 'recordings/media/child';
 const PLENTY = { probeCpuMs: 600_000, cpuMsPerMinute: 600_000, starvedMs: 600_000, memoryMb: 4_096 };
 const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
 
@@ -134,7 +134,7 @@ describe('makeMedia', () => {
   });
 
   it('blames the machine when a process gets no CPU time', async () => {
-    const started = holdNextChild(WORKER);
+    const started = holdNextChild(mediaChild);
     const failure = make(await readClip(), { limits: { ...PLENTY, starvedMs: 4_000 } }).catch(
       (error: unknown) => error,
     );
@@ -144,7 +144,7 @@ describe('makeMedia', () => {
   });
 
   it('waits for a process that gets its CPU time late', async () => {
-    const started = holdNextChild(WORKER);
+    const started = holdNextChild(mediaChild);
     const made = make(await readClip(), { limits: PLENTY });
     const worker = await started;
     await sleep(1_500);

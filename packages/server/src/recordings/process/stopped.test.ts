@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mediaChild } from '../../platform/package-paths.js';
 import { createDataFolder } from '../../../test/support/server/data-folder.js';
 import { readClip } from '../../../test/support/recordings/make-video.js';
 import { NO_LIMITS } from '../../../test/support/server/no-limits.js';
@@ -9,7 +10,7 @@ import { type SpawnedServer, type SpawnOptions, spawnFlowLens } from '../../../t
 import { newTestDatabase } from '../../../test/support/database/test-database.js';
 
 const STOPS = 3;
-const HELD = { hold: 'recordings/media/child' };
+const HELD = { hold: mediaChild };
 const folder = createDataFolder();
 let env: Record<string, string>;
 let server: SpawnedServer;

@@ -42,9 +42,11 @@ export function spawnFlowLensAt(main: string, args: string[], env: Record<string
 
 function spawnNode(args: string[], env: Record<string, string>, { hold }: SpawnOptions = {}): SpawnedServer {
   const held = hold === undefined ? [] : ['--import', hook];
+  const { PATH, BUNDLED_CHILDREN } = process.env;
+  const own = { PATH, ...(BUNDLED_CHILDREN !== undefined && { BUNDLED_CHILDREN }) };
   const child = spawn(process.execPath, [...held, ...args], {
     cwd: dirname(main),
-    env: { PATH: process.env.PATH, ...(hold !== undefined && { HELD_CHILDREN: hold }), ...env },
+    env: { ...own, ...(hold !== undefined && { HELD_CHILDREN: hold }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

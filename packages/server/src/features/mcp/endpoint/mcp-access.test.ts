@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config/config.js';
 import { createLogger } from '../../../platform/logging/logger.js';
+import { framesChild } from '../../../platform/package-paths.js';
 import { createCheckedToken, hashToken } from '../../../platform/secrets/opaque-token.js';
 import { openStorage } from '../../../platform/storage/open-storage.js';
 import { storeBlob } from '../../../platform/storage/store-blob.js';
@@ -197,7 +198,7 @@ describe('the MCP endpoint', () => {
     const flow = await addFlow(db, await addProject(db, ann.userId), { videoKey });
     const leaving = new AbortController();
     const frames = { name: 'get_frames', arguments: { flow, times: ['0:01'] } };
-    const started = holdNextChild('mcp/frames/child');
+    const started = holdNextChild(framesChild);
     const call = fetch(`${server.url}/mcp`, {
       method: 'POST',
       headers: {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { makeDataFolder } from '../../config/make-data-folder.js';
 import type { Logger } from '../../logging/logger.js';
 import { OperatorError } from '../../errors/operator-error.js';
-import { databaseChild, runsFromSource } from '../../package-paths.js';
+import { databaseChild, loaderArgs } from '../../package-paths.js';
 import { FolderLock } from './folder-lock.js';
 import { ended, kill, send } from './database-process.js';
 import type { FromChild } from './messages.js';
@@ -118,7 +118,7 @@ export class Supervisor {
     this.socket.clear();
     const child = fork(databaseChild, [join(dataFolder, 'db'), this.socket.path], {
       cwd: dirname(databaseChild),
-      execArgv: runsFromSource ? ['--import', 'tsx'] : [],
+      execArgv: loaderArgs(databaseChild),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     if (child.stderr)
