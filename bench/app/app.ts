@@ -1,7 +1,7 @@
 // Prints when the built app paints on a slow machine, next to a minimal React page in the same run, and how long
 // opening a large flow blocks the page. Not part of the tests.
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { headlessChromiumPath } from '../../scripts/chromium.mjs';
 import { addFlows } from '../../e2e/support/product/add-flows.js';
 import { newPerson } from '../../e2e/support/product/people.js';
 import startProduct from '../../e2e/support/product/start-product.js';
@@ -13,7 +13,7 @@ import { serveMinimalPage } from './serve-minimal-page.js';
 const ROUNDS = 11;
 const FLOW_COUNT = 50;
 
-const executablePath = chromiumPath();
+const executablePath = headlessChromiumPath();
 const stopProduct = await startProduct();
 const origin = process.env.E2E_URL ?? '';
 await using minimal = await serveMinimalPage();

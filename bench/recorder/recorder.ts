@@ -2,7 +2,7 @@
 // same run. Not part of the tests.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { headlessChromiumPath } from '../../scripts/chromium.mjs';
 import { servePage } from '../../e2e/support/hosts/serve-page.js';
 import { countWakeups } from './count-wakeups.js';
 import type { LoadName } from './recorder-page/loads.js';
@@ -23,7 +23,7 @@ const LOADS: readonly { load: LoadName; title: string; bar: number }[] = [
 const MODES = ['', '#recording'] as const;
 type Mode = (typeof MODES)[number];
 
-const executablePath = chromiumPath();
+const executablePath = headlessChromiumPath();
 await using json = await serveJson();
 const served = await servePage('../bench/recorder/recorder-page', { port: PORT, proxy: { '/api': json.origin } });
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });

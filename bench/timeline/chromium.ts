@@ -1,7 +1,7 @@
 // Prints how <FlowTimeline> opens, scrolls and searches timelines in Chromium, next to parsing them on the main thread
 // in the same run.
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { headlessChromiumPath } from '../../scripts/chromium.mjs';
 import { measureLoading } from './measure-loading.js';
 import { measureLists } from './measure-lists.js';
 import { measureUse } from './measure-use.js';
@@ -10,7 +10,7 @@ import { servePage } from './serve-page.js';
 const EVENT_COUNTS = (process.env.BENCH_EVENTS ?? '1000,10000,100000,500000').split(',').map(Number);
 /** Size of the compared lists. */
 const LISTED = 100_000;
-const executablePath = chromiumPath();
+const executablePath = headlessChromiumPath();
 
 await using site = await servePage();
 const browser = await chromium.launch({
