@@ -28,7 +28,7 @@ export function startPostgresCluster(): PostgresCluster | undefined {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const text = ['--encoding', 'UTF8', '--locale', locale];
   run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', ...text);
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300 -c timezone=UTC -c jit=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum_naptime=5min`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=300 -c timezone=UTC -c jit=off -c full_page_writes=off -c autovacuum_naptime=5min`;
   const start = () => void run('pg_ctl', 'start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log'));
   const stop = () => void run('pg_ctl', 'stop', '-w', '-D', data, '-m', 'immediate');
   start();
