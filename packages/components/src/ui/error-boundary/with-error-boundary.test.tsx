@@ -85,7 +85,7 @@ describe('a component that throws', () => {
         flowId={FLOW_ID}
         defaultTab="timeline-comments"
         onError={onError}
-        messages={{ comments: faulty as object }}
+        messages={{ comments: faulty }}
       />,
     );
 
