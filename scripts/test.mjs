@@ -121,15 +121,15 @@ if (unknown.length > 0) {
 
 const runs = ({ name }) => (wanted.length === 0 ? !LEFT_OUT.has(name) : wanted.includes(name));
 if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
-  const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+  const { ensureChromium } = await import('./lib/install/ensure-chromium.mjs');
   process.env.FLOWLENS_CHROMIUM = await ensureChromium();
 }
 if (wanted.length === 0 || wanted.includes('end-to-end')) {
-  const { ensureHeadlessShell } = await import('./lib/ensure-headless-shell.mjs');
+  const { ensureHeadlessShell } = await import('./lib/install/ensure-headless-shell.mjs');
   await ensureHeadlessShell();
 }
 if (['unit', 'end-to-end', 'resilience'].some((name) => wanted.length === 0 || wanted.includes(name))) {
-  const { ensureBubblewrap } = await import('./lib/ensure-bubblewrap.mjs');
+  const { ensureBubblewrap } = await import('./lib/install/ensure-bubblewrap.mjs');
   await ensureBubblewrap();
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromiumPath, headlessChromiumPath } from '../chromium.mjs';
+import { chromiumPath, headlessChromiumPath } from '../../chromium.mjs';
 import { installDebianPackage } from './install-debian-package.mjs';
 
 /** Installs the headless shell of Debian's Chromium if permitted. Without it, the tests run in the Chromium and take longer. */

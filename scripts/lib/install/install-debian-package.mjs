@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './toolchain.mjs';
+import { run } from '../toolchain.mjs';
 
 /** Installs a package of Debian if this user may. Returns whether that was tried. */
 export async function installDebianPackage(name) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromiumPath } from '../chromium.mjs';
+import { chromiumPath } from '../../chromium.mjs';
 import { installDebianPackage } from './install-debian-package.mjs';
-import { run } from './toolchain.mjs';
+import { run } from '../toolchain.mjs';
 
 const HELP =
   'The tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) ' +
