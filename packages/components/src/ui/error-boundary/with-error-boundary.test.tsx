@@ -81,12 +81,7 @@ describe('a component that throws', () => {
   it('tells the host of the component around it', async () => {
     const onError = vi.fn();
     renderFlowLens(
-      <FlowView
-        flowId={FLOW_ID}
-        defaultTab="timeline-comments"
-        onError={onError}
-        messages={{ comments: faulty }}
-      />,
+      <FlowView flowId={FLOW_ID} defaultTab="timeline-comments" onError={onError} messages={{ comments: faulty }} />,
     );
 
     expect(await screen.findByText('This part could not be shown')).toBeVisible();
