@@ -98,7 +98,7 @@ export default [
   budget('WhatWentWrong', { from: 'components', what: '{ WhatWentWrong }', limit: '7.8 KiB' }),
   budget('DeviceInfo', { from: 'components', what: '{ DeviceInfo }', limit: '6.5 KiB' }),
   budget('SequenceDiagram', { from: 'components', what: '{ SequenceDiagram }', limit: '10.7 KiB' }),
-  budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '1.2 KiB' }),
+  budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '1.3 KiB' }),
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-dialog-content.tsx', limit: '26.2 KiB' }),
   budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '34.5 KiB' }),
   budget('UserMenu', { from: 'components', what: '{ UserMenu }', limit: '7.2 KiB' }),
@@ -114,7 +114,7 @@ export default [
   page('app, flow page after it', {
     entries: ['src/pages/flow/flow-route.tsx'],
     after: FIRST_PAGE,
-    limit: '47.6 KiB',
+    limit: '49.1 KiB',
     files: 3,
   }),
   {
