@@ -4,7 +4,6 @@ import { emailOf, expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { uniqueText } from '../../support/product/unique-text.js';
 
-/** A text that no other journey writes, because all of them share one product. */
 const comment = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 async function openComments(page: Page): Promise<FlowPage> {
