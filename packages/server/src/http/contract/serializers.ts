@@ -3,7 +3,7 @@ import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
 
 type Serialize = (body: unknown) => string;
 
-/** By the text of their schema, because many operations and all servers of a process share schemas. */
+/** Compiled serializers by the text of their schema, because many operations and all servers of a process share schemas. */
 const serializers = new Map<string, Serialize>();
 
 /** Compiles the response schemas as Fastify does, but each for its first response, so that the server starts sooner. */

@@ -43,7 +43,7 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
 const asWritten = createAjv(false);
 const fromText = createAjv(true);
 
-/** By part and text of their schema, because many operations and all servers of a process share schemas. */
+/** Compiled validators by part of the request and text of their schema, because many operations and all servers of a process share schemas. */
 const validators = new Map<string, ValidateFunction>();
 
 /**
