@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessTokens } from '../../packages/server/src/features/auth/sessions/access-token.js';
-import { readSecret } from '../../packages/server/src/platform/config/secret.js';
-import { deriveKey } from '../../packages/server/src/platform/secrets/derive-key.js';
+import { accessTokensOf } from '../../packages/server/test/support/people/add-people.js';
 import { callsOf, type Person } from '../../packages/server/test/support/people/person.js';
 import { openTestServer, type TestServer } from '../../packages/server/test/support/server/test-server.js';
 import { fillPeople, fillProjects, idOf } from './fill.js';
@@ -23,9 +21,8 @@ describe('fillProjects', () => {
       await fillPeople(run);
       await fillProjects(run, { first: 0, count: 2, flows: 20 });
     });
-    const secret = await readSecret({ secret: undefined, dataFolder: server.dataFolder });
-    const token = await createAccessTokens(deriveKey(secret, 'access-token')).sign(idOf('person', 0));
-    owner = callsOf(server.url, token);
+    const accessTokens = await accessTokensOf(server);
+    owner = callsOf(server.url, await accessTokens.sign(idOf('person', 0)));
   });
   afterAll(() => server.close());
 

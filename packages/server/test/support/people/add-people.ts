@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readSecret } from '../../../src/platform/config/secret.js';
-import { createAccessTokens } from '../../../src/features/auth/sessions/access-token.js';
+import { type AccessTokens, createAccessTokens } from '../../../src/features/auth/sessions/access-token.js';
 import { DEVELOPMENT_ISSUER_KEY } from '../../../src/features/auth/dev-issuer/accounts.js';
 import { deriveKey } from '../../../src/platform/secrets/derive-key.js';
 import { createOpaqueToken, hashToken } from '../../../src/platform/secrets/opaque-token.js';
@@ -12,10 +12,9 @@ import type { TestServer } from '../server/test-server.js';
  * Inserts many signed-in people into the database, each with a default project, like `aPerson` without the sign-in. The
  * server must keep its secret in its data folder.
  */
-export async function addPeople({ url, database: { db }, dataFolder }: TestServer, count: number): Promise<Person[]> {
-  const accessTokens = createAccessTokens(
-    deriveKey(await readSecret({ secret: undefined, dataFolder }), 'access-token'),
-  );
+export async function addPeople(server: TestServer, count: number): Promise<Person[]> {
+  const { db } = server.database;
+  const accessTokens = await accessTokensOf(server);
   const batch = randomBytes(4).toString('hex');
   const people = Array.from({ length: count }, (_, index) => ({
     userId: randomUUID(),
@@ -74,7 +73,12 @@ export async function addPeople({ url, database: { db }, dataFolder }: TestServe
   return Promise.all(
     people.map(async ({ userId, sessionId, refreshToken, email }) => {
       const token = await accessTokens.sign(sessionId);
-      return { userId, email, token, cookie: `fl_refresh=${refreshToken}`, ...callsOf(url, token) };
+      return { userId, email, token, cookie: `fl_refresh=${refreshToken}`, ...callsOf(server.url, token) };
     }),
   );
+}
+
+/** Returns the access tokens of a server that keeps its secret in its data folder. */
+export async function accessTokensOf({ dataFolder }: Pick<TestServer, 'dataFolder'>): Promise<AccessTokens> {
+  return createAccessTokens(deriveKey(await readSecret({ secret: undefined, dataFolder }), 'access-token'));
 }
