@@ -40,6 +40,15 @@ async function findOrphan(recorder: Recorder): Promise<void> {
   await vi.waitFor(find, { timeout: 20_000 });
 }
 
+/**
+ * Waits until a video has begun, at least a second after its first picture, which may be late on a busy machine. Events
+ * are passed on from then.
+ */
+async function videoBegins(recorder: Recorder): Promise<void> {
+  recorder.mark('At the start');
+  await vi.waitUntil(() => recorder.getSnapshot().eventsCount > 0, { timeout: 20_000 });
+}
+
 const ofType = (events: readonly TimelineEvent[], type: string) => events.filter((event) => event.type === type);
 
 describe('createRecorder', () => {
@@ -264,9 +273,7 @@ describe('createRecorder', () => {
     const first = aRecorder({ account });
     await first.start({ video: true, title: 'The checkout fails', projectId: 'p1' });
     console.error('Before the reload');
-    await new Promise((later) => setTimeout(later, 500));
-    // A busy machine may not have delivered a picture by now.
-    console.warn('Just before the reload');
+    await videoBegins(first);
     first.dispose();
 
     const next = aRecorder({ account });
@@ -289,7 +296,8 @@ describe('createRecorder', () => {
     const recorder = aRecorder();
     await recorder.start({ video: true });
     const blink = setInterval(() => (document.body.style.background = `hsl(${Math.random() * 360} 80% 50%)`), 50);
-    await new Promise((later) => setTimeout(later, 2_500));
+    await videoBegins(recorder);
+    await new Promise((later) => setTimeout(later, 1_500));
     console.error('At the end');
     clearInterval(blink);
     const draft = await recorder.stop();
