@@ -26,7 +26,7 @@ const CHECKED_MAX = { newest: 1_000, otherwise: 2_500 };
 
 /**
  * Returns flows of the projects the actor is a member of. Each project is read along its own index, so that the cost does
- * not depend on how many other projects there are. See docs/decisions/0014-flow-list-index.md.
+ * not depend on how many other projects there are. See docs/decisions/0012-flow-list-index.md.
  */
 export async function findFlows(db: Kysely<Tables>, actor: Actor, query: FlowQuery): Promise<FlowTextRow[]> {
   const { limit, projectId, sort = 'newest' } = query;
