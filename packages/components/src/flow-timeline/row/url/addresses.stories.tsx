@@ -26,6 +26,7 @@ const meta = {
         url: 'https://parcels.example/v1/parcels/KK-482',
         status: 409,
       }),
+      ...aRequest(480, { id: 'plain', method: 'DELETE', url: 'https://shop.example/api/carts/7', status: 204 }),
       ...aRequest(500, { id: 'root', url: 'https://shop.example', status: 200 }),
       anEvent(700, {
         type: 'resource_error',
@@ -43,25 +44,41 @@ const part = (row: HTMLElement, name: 'host' | 'folders' | 'tail' | 'query') =>
 /** A host without room wraps to a line below the row. */
 const isHidden = (host: HTMLElement | null) =>
   host !== null && host.getBoundingClientRect().top >= host.parentElement!.getBoundingClientRect().bottom - 1;
-const isCut = (element: HTMLElement | null) => element !== null && element.scrollWidth > element.clientWidth;
+/** Width of the displayed text, including what is cut. */
+function textWidth(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().width;
+}
+const isWhole = (element: HTMLElement | null) =>
+  element !== null && textWidth(element) > 0 && textWidth(element) <= element.clientWidth + 1;
+/** Texts on different baselines make a row higher. */
+const heightsOf = (canvasElement: HTMLElement) => {
+  const summaries = [...canvasElement.querySelectorAll('.fl-timeline-summary')];
+  return new Set(summaries.map((summary) => Math.round(summary.getBoundingClientRect().height)));
+};
 
 /** The host of the page is left out, and a long query is truncated before the path. */
 export const PathFirst: Story = {
   parameters: { panelWidth: '800px' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const own = await canvas.findByRole('article', { name: /cart\/checkout\/payment/ });
     await expect(own).not.toHaveTextContent('shop.example');
+    await expect(isWhole(part(own, 'folders'))).toBe(true);
     const foreign = canvas.getByRole('article', { name: /POST/ });
     await expect(part(foreign, 'host')).toHaveTextContent('payments.provider.example');
     await expect(isHidden(part(foreign, 'host'))).toBe(false);
     await expect(part(foreign, 'host')!.clientWidth).toBeGreaterThan(80);
-    await expect(isCut(part(foreign, 'query'))).toBe(true);
-    await expect(isCut(part(foreign, 'folders'))).toBe(false);
-    await expect(isCut(part(foreign, 'tail'))).toBe(false);
+    await expect(isWhole(part(foreign, 'query'))).toBe(false);
+    await expect(isWhole(part(foreign, 'folders'))).toBe(true);
+    await expect(isWhole(part(foreign, 'tail'))).toBe(true);
+    const plain = canvas.getByRole('article', { name: /DELETE/ });
+    await expect(isWhole(part(plain, 'folders'))).toBe(true);
     const deep = canvas.getByRole('article', { name: /PUT/ });
-    await expect(isCut(part(deep, 'query'))).toBe(true);
-    await expect(isCut(part(deep, 'folders'))).toBe(false);
+    await expect(isWhole(part(deep, 'query'))).toBe(false);
+    await expect(isWhole(part(deep, 'folders'))).toBe(true);
     await expect(within(foreign).getByTitle(FOREIGN)).toBeVisible();
+    await expect(heightsOf(canvasElement).size).toBe(1);
   },
 };
 
@@ -70,21 +87,22 @@ export const Dark: Story = { ...PathFirst, globals: { theme: 'dark' } };
 /** In a narrow panel, the last two segments stay whole. */
 export const Narrow: Story = {
   parameters: { panelWidth: '390px' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const foreign = await canvas.findByRole('article', { name: /POST/ });
     await expect(part(foreign, 'tail')).toHaveTextContent('/pi_3Mt/confirm');
-    await expect(isCut(part(foreign, 'tail'))).toBe(false);
+    await expect(isWhole(part(foreign, 'tail'))).toBe(true);
     await expect(isHidden(part(foreign, 'host'))).toBe(true);
     const deep = canvas.getByRole('article', { name: /PUT/ });
     await expect(part(deep, 'query')!.clientWidth).toBe(0);
-    await expect(isCut(part(deep, 'folders'))).toBe(true);
-    await expect(isCut(part(deep, 'tail'))).toBe(false);
+    await expect(isWhole(part(deep, 'folders'))).toBe(false);
+    await expect(isWhole(part(deep, 'tail'))).toBe(true);
     const short = canvas.getByRole('article', { name: /PATCH/ });
     const { width } = part(short, 'folders')!.getBoundingClientRect();
     await expect(width).toBeLessThan(20);
     await expect(part(short, 'folders')!.firstChild).not.toBeVisible();
-    await expect(isCut(part(short, 'tail'))).toBe(false);
+    await expect(isWhole(part(short, 'tail'))).toBe(true);
     const image = canvas.getByRole('article', { name: /trail-blue/ });
-    await expect(isCut(part(image, 'tail'))).toBe(false);
+    await expect(isWhole(part(image, 'tail'))).toBe(true);
+    await expect(heightsOf(canvasElement).size).toBe(1);
   },
 };
