@@ -87,6 +87,7 @@ export const LongAddress: Story = {
       /POST \/api\/v2\/customers\/12345\/orders\/67890\/payments\?include=items,shipping&token=abcdefghijklmnop/;
     const item = canvas.getByRole('button', { name });
     const folders = item.querySelector('.fl-timeline-url-folders')!;
+    await expect(folders.firstElementChild).toBeVisible();
     await expect(folders.scrollWidth).toBe(folders.clientWidth);
     const [{ right }, { left }] = [folders, item.querySelector('.fl-timeline-url-tail')!].map((each) =>
       each.getBoundingClientRect(),
