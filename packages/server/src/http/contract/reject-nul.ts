@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { unprocessable } from '../../platform/errors/http-problem.js';
 
-/** PostgreSQL cannot store the NUL character, and texts that people type never contain it. */
+/**
+ * Rejects the NUL character, which PostgreSQL cannot store and people never type. Pages of the app and of the guide
+ * do not reach the database, so they are served at any address.
+ */
 export function registerNulRejection(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.checksText === false) return;
+    if (request.is404 || request.routeOptions.config.checksText === false) return;
     for (const [part, value] of Object.entries({ body: request.body, query: request.query, path: request.params })) {
       if (containsNul(value))
         throw unprocessable('The request holds a NUL character.', [{ path: `/${part}`, message: 'must not hold NUL' }]);

@@ -49,6 +49,7 @@ const PAGES = [
   '/join/project?project_id=1',
   '/shared/flow/fl_share_x',
   '/flowlens',
+  '/flowlens?search=%00',
   `/flowlens/flow/${ID}`,
   `/flowlens/flow/${ID}/`,
   `/flowlens/flow/${ID}/link-to-jira`,

@@ -26,7 +26,7 @@ export async function registerGuidePages(app: FastifyInstance, folder: string): 
       reply.header('cache-control', kept);
     },
   });
-  app.get(`${GUIDE_PATH}/*`, (_request, reply) =>
+  app.get(`${GUIDE_PATH}/*`, { config: { checksText: false } }, (_request, reply) =>
     reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(notFoundPage),
   );
 }
