@@ -176,8 +176,8 @@ describe('openapi.yaml', () => {
   it('has one client function for every operation', () => {
     const functions = Object.values(createFlowLensClient()).flatMap((resource) => Object.keys(resource as object));
 
-    // `flows.iterate` calls `listFlows`.
-    expect(functions).toHaveLength(table.length + 1);
+    // `flows.iterate` calls `listFlows`, and `sharedFlows.refresh` calls `getSharedFlow`.
+    expect(functions).toHaveLength(table.length + 2);
   });
 
   it.each(table)('describes $id as $method $path', async ({ id, method, path, operation }) => {

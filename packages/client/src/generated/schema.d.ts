@@ -5520,7 +5520,13 @@ export interface operations {
     };
     getSharedFlow: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `true` if the caller shows the flow already, as when polling. Such a call does not count as a view. Accepts anything, because invalid values count as a view instead of getting 422.
+                 * @example true
+                 */
+                refresh?: unknown;
+            };
             header?: never;
             path: {
                 /**

@@ -12,15 +12,30 @@ export const sharedFlowQuery = (
 ): QueryDefinition<SharedFlow, typeof flowlensKeys.sharedFlow> =>
   queryOptions({
     queryKey: flowlensKeys.sharedFlow(token),
-    queryFn: ({ signal }) => readWithComments(client, token, signal),
+    queryFn: async ({ signal, client: queryClient, queryKey }) => {
+      // Only the first call counts as a view.
+      const isShown = queryClient.getQueryData(queryKey) !== undefined;
+      const { get, refresh } = client.sharedFlows;
+      const flow = await (isShown ? refresh : get)(token, signal);
+      return { ...flow, comments: await allComments(client, { token, flow, signal }), comments_cursor: null };
+    },
     refetchInterval: pollInterval,
     // While another tab is in front, the next poll waits until this one has the focus again.
     refetchIntervalInBackground: false,
   });
 
-/** Loads a flow with all pages of its comments. */
-async function readWithComments(client: FlowLensClient, token: string, signal: AbortSignal): Promise<SharedFlow> {
-  const flow = await client.sharedFlows.get(token, signal);
+interface LoadedFlow {
+  token: string;
+  /** The flow with the first page of its comments. */
+  flow: SharedFlow;
+  signal: AbortSignal;
+}
+
+/** Loads the other pages of a flow's comments, and returns all comments. */
+async function allComments(
+  client: FlowLensClient,
+  { token, flow, signal }: LoadedFlow,
+): Promise<SharedFlow['comments']> {
   const comments = [...flow.comments];
   let cursor = flow.comments_cursor;
   while (cursor) {
@@ -28,7 +43,7 @@ async function readWithComments(client: FlowLensClient, token: string, signal: A
     comments.push(...page.items);
     cursor = page.next;
   }
-  return { ...flow, comments, comments_cursor: null };
+  return comments;
 }
 
 function pollInterval({ state }: Pick<Query<SharedFlow>, 'state'>): number | false {

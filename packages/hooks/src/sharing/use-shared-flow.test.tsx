@@ -1,5 +1,5 @@
 import { RECORDING_POLL_MS } from '@flowlens/core/limits';
-import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
+import { aSharedFlow, aShareLink, FLOW_ID, SHARE_TOKEN } from '@flowlens/testing';
 import { focusManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -40,6 +40,19 @@ describe('useSharedFlow', () => {
     await pass(RECORDING_POLL_MS * 3);
 
     expect(asked).toBe(askedUntilThen);
+  });
+
+  it('counts as one view while it polls', async () => {
+    const link = aShareLink({ id: SHARE_TOKEN.slice('fl_sh_'.length), hits: 0, last_used_at: null });
+    const { result, db } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), {
+      db: { ...shared({ recording_status: 'in_progress', video_url: null }), shareLinks: { [FLOW_ID]: [link] } },
+      handlers: [count],
+    });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await pass(RECORDING_POLL_MS);
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+
+    expect(db.shareLinks[FLOW_ID]?.[0]?.hits).toBe(1);
   });
 
   it('loads every page of comments', async () => {

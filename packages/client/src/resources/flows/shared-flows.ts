@@ -16,6 +16,12 @@ export function sharedFlowsResource({ call, send }: Transport) {
         GET('/flowlens/shared/{token}', { params: { path: { token } } }),
       ),
 
+    /** Returns a flow that the caller shows already, as when polling. Does not count as a view of the link. */
+    refresh: (token: string, signal?: AbortSignal): Promise<SharedFlow> =>
+      call('getSharedFlow', { signal, auth: 'anonymous' }, ({ GET }) =>
+        GET('/flowlens/shared/{token}', { params: { path: { token }, query: { refresh: true } } }),
+      ),
+
     /**
      * Returns a page of the flow's comments, oldest first. The first page is part of the flow; its `comments_cursor` leads
      * to the second.

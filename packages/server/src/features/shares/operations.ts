@@ -25,6 +25,7 @@ interface ShareParts {
 type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
 type OneLink = FastifyRequest<{ Params: { flow_id: string; share_id: string } }>;
 type SharedPage = FastifyRequest<{ Params: { token: string }; Querystring: CommentPageQuery }>;
+type SharedView = FastifyRequest<{ Params: { token: string }; Querystring: { refresh?: unknown } }>;
 type OneProject = FastifyRequest<{ Params: { systemId: string } }>;
 type Shared = FastifyRequest<{ Params: { token: string } }>;
 
@@ -76,9 +77,14 @@ export function shareOperations({ database: { db }, publicUrl, embedOrigins, med
       return reply.code(204).send();
     },
 
-    getSharedFlow(request: Shared, reply: FastifyReply) {
+    getSharedFlow(request: SharedView, reply: FastifyReply) {
       reply.headers(PRIVATE);
-      return readSharedFlow(db, request.params.token, mediaFor(request));
+      const { params, query } = request;
+      return readSharedFlow(db, {
+        token: params.token,
+        isRefresh: query.refresh === 'true',
+        addressOf: mediaFor(request),
+      });
     },
 
     async listSharedComments(request: SharedPage, reply: FastifyReply) {

@@ -19,11 +19,11 @@ export async function openShareLink(db: Kysely<Tables>, token: string): Promise<
 
 export const flowGone = () => notFound('There is no such flow.');
 
-/** Counts a view of a link. A failure does not refuse the viewer. */
-export async function noteUse(db: Kysely<Tables>, token: string): Promise<void> {
+/** Records the use of a link, and counts it if it is a view. A failure does not refuse the viewer. */
+export async function noteUse(db: Kysely<Tables>, token: string, { isView }: { isView: boolean }): Promise<void> {
   await db
     .updateTable('share_links')
-    .set({ hits: sql<number>`hits + 1`, last_used_at: sql<Date>`now()` })
+    .set({ ...(isView && { hits: sql<number>`hits + 1` }), last_used_at: sql<Date>`now()` })
     .where('token_hash', '=', hashToken(token))
     .execute()
     .catch(() => undefined);

@@ -6,12 +6,22 @@ import { publicName } from '../people/public-name.js';
 import { flowGone, noteUse, openShareLink } from './share-token.js';
 import { findSharedComments } from './shared-comments.js';
 
+interface SharedFlowRequest {
+  token: string;
+  /** True if the caller shows the flow already, so that the call is not a view. */
+  isRefresh: boolean;
+  addressOf: MediaAddress;
+}
+
 /**
  * Returns a flow as anyone with its link sees it: only the fields listed here.
  *
  * @throws HttpProblem 401, 404
  */
-export async function readSharedFlow(db: Kysely<Tables>, token: string, addressOf: MediaAddress): Promise<SharedFlow> {
+export async function readSharedFlow(
+  db: Kysely<Tables>,
+  { token, isRefresh, addressOf }: SharedFlowRequest,
+): Promise<SharedFlow> {
   const flowId = await openShareLink(db, token);
   const flow = await db
     .selectFrom('flows')
@@ -21,7 +31,7 @@ export async function readSharedFlow(db: Kysely<Tables>, token: string, addressO
     .where('flows.id', '=', flowId)
     .executeTakeFirst();
   if (!flow) throw flowGone();
-  await noteUse(db, token);
+  await noteUse(db, token, { isView: !isRefresh });
   const { comments, cursor } = await findSharedComments(db, flow.id);
   return {
     id: flow.id,

@@ -85,6 +85,16 @@ describe('share links', () => {
     ]);
   });
 
+  it('do not count a viewer who keeps the page open as another view', async () => {
+    const link = await create();
+    await view(link);
+    await server.database.pool.query('update share_links set last_used_at = null where id = $1', [link.id]);
+
+    expect((await fetch(`${server.url}/flowlens/shared/${tokenOf(link)}?refresh=true`)).status).toBe(200);
+
+    expect(await list(people.creator)).toMatchObject([{ hits: 1, last_used_at: expect.any(String) as string }]);
+  });
+
   it('are kept as a hash', async () => {
     const token = tokenOf(await create());
     const { rows } = await server.database.pool.query<{ token_hash: Buffer; row: string }>(

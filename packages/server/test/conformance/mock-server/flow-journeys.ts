@@ -109,6 +109,7 @@ export const FLOW_JOURNEYS: Journeys = {
     step('admin', 'listProjectShareLinks'),
     step('owner', 'createShareLink', undefined, 'token'),
     step('anonymous', 'getSharedFlow'),
+    step('anonymous', 'getSharedFlow', query(() => ({ refresh: 'true' }))),
     step('admin', 'listProjectShareLinks'),
     step('admin', 'revokeProjectShareLinks'),
     step('anonymous', 'getSharedFlow'),

@@ -25,13 +25,13 @@ export function openLink(db: MockDb, token: string): { flow: SharedFlow; project
   return { flow: sharedFlow(db, flow, project), projectId: project.id };
 }
 
-/** Counts a view of a link. */
-export function noteUse(db: MockDb, token: string): void {
+/** Records the use of a link, and counts it if it is a view. */
+export function noteUse(db: MockDb, token: string, { isView }: { isView: boolean }): void {
   db.shareLinks = Object.fromEntries(
     Object.entries(db.shareLinks).map(([flowId, links]) => [
       flowId,
       links.map((link) =>
-        tokenOf(link) === token ? { ...link, hits: link.hits + 1, last_used_at: mockTime() } : link,
+        tokenOf(link) === token ? { ...link, hits: link.hits + Number(isView), last_used_at: mockTime() } : link,
       ),
     ]),
   );

@@ -30,14 +30,18 @@ export function sharedFlowHandlers(db: MockDb) {
       }),
     ),
     http.get('*/oembed', ({ request }) => respond(() => oembed(db, new URL(request.url).searchParams))),
-    http.get<{ token: string }>('*/flowlens/shared/:token', ({ params }) =>
+    http.get<{ token: string }>('*/flowlens/shared/:token', ({ params, request }) =>
       respond(() => {
         const { flow } = openLink(db, params.token);
-        noteUse(db, params.token);
+        noteUse(db, params.token, { isView: !isRefresh(request) });
         return withFirstComments(flow);
       }),
     ),
   ];
+}
+
+function isRefresh({ url }: Request): boolean {
+  return new URL(url).searchParams.get('refresh') === 'true';
 }
 
 function oembed(db: MockDb, query: URLSearchParams): Oembed {
