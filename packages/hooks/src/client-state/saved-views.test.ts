@@ -31,6 +31,16 @@ describe('saved views', () => {
     expect(readViews(place)).toEqual([]);
   });
 
+  it('are replaced and removed by a name in another case or another form of its letters', () => {
+    const place = { storage: aStorage(), userId: 'ann', projectId: 'shop' };
+    writeView(place, { name: 'Broken cafe\u0301', query: 'has_errors=true' });
+    writeView(place, { name: 'broken CAFÉ', query: 'mine=true' });
+    expect(readViews(place)).toEqual([{ name: 'broken CAFÉ', query: 'mine=true' }]);
+
+    removeView(place, 'Broken café');
+    expect(readViews(place)).toEqual([]);
+  });
+
   it.each(['', 'x', '{}', '[1,null,{"name":"Bugs"}]'])('ignores the stored text %j', (text) => {
     expect(readViews({ storage: aStorage(text), userId: 'ann', projectId: 'shop' })).toEqual([]);
   });

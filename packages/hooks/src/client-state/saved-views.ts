@@ -1,3 +1,5 @@
+import { foldForSearch } from '@flowlens/core';
+
 /** A named set of filters and an order of a flow list. */
 export interface SavedView {
   name: string;
@@ -47,8 +49,13 @@ export function removeView(place: SavedViewPlace, name: string): void {
   );
 }
 
+/** Returns whether two names denote the same view: they may differ in case and in the form of their letters. */
+export function isSameName(one: string, other: string): boolean {
+  return foldForSearch(one.normalize('NFC')) === foldForSearch(other.normalize('NFC'));
+}
+
 function isNamed(view: StoredView, { userId, projectId }: SavedViewPlace, name: string): boolean {
-  return view.userId === userId && view.projectId === projectId && view.name === name;
+  return view.userId === userId && view.projectId === projectId && isSameName(view.name, name);
 }
 
 function store(storage: SavedViewStorage, views: StoredView[]): void {

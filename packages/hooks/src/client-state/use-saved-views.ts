@@ -6,6 +6,7 @@ import { useStableCallback } from '../internal/use-stable-callback.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useCurrentUser } from '../session/use-current-user.js';
 import {
+  isSameName,
   readViews,
   removeView,
   SAVED_VIEWS_KEY,
@@ -17,7 +18,9 @@ import {
 export interface UseSavedViewsResult {
   /** In order of their names. Undefined if they cannot be stored. */
   views: readonly SavedView[] | undefined;
-  /** Stores the filters and the order, and replaces a view of the same name. */
+  /** Returns the view of a name, which may be written in another case. */
+  viewNamed: (name: string) => SavedView | undefined;
+  /** Stores the filters and the order, and replaces the view of that name. */
   save: (name: string, filters: FlowFilters) => void;
   remove: (name: string) => void;
   filtersOf: (view: SavedView) => FlowFilters;
@@ -42,7 +45,8 @@ export function useSavedViews({ projectId }: { projectId: string | undefined }):
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key === SAVED_VIEWS_KEY) setRevision((current) => current + 1);
+      // Null if the other tab has cleared the whole storage.
+      if (key === SAVED_VIEWS_KEY || key === null) setRevision((current) => current + 1);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -50,6 +54,7 @@ export function useSavedViews({ projectId }: { projectId: string | undefined }):
 
   return {
     views: views?.list,
+    viewNamed: (name) => views?.list.find((view) => isSameName(view.name, name)),
     save: useStableCallback((name: string, filters: FlowFilters) => {
       if (place) writeView(place, { name, query: withFlowFilters('', filters).toString() });
       changed();

@@ -125,6 +125,25 @@ describe('filters of <FlowGallery />', () => {
     await shows('Broken');
   });
 
+  it('replaces a view whose name differs only in case', async () => {
+    const { user } = renderGallery({ defaultFilters: { search: '', tags: [], reporter: '', hasErrors: true } });
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view...' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bugs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Sort by: Newest' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view...' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'bugs');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.click(await screen.findByRole('button', { name: 'View: bugs' }));
+
+    expect(await screen.findByRole('menuitem', { name: 'bugs' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Bugs' })).not.toBeInTheDocument();
+  });
+
   it('explains how to save a view until there is something to save', async () => {
     const { user } = renderGallery();
     await shows('Broken', 'Fine', 'Also broken');

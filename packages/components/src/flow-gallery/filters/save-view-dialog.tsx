@@ -12,8 +12,8 @@ import type { GalleryTexts } from '../gallery-texts.js';
 export interface SaveViewDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names of the other views. */
-  names: readonly string[];
+  /** Returns whether a view has this name, so that saving replaces it. */
+  isTaken: (name: string) => boolean;
   onSave: (name: string) => void;
   texts: GalleryTexts;
 }
@@ -24,7 +24,7 @@ export function SaveViewDialog({ open, ...props }: SaveViewDialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onOpenChange, names, onSave, texts }: Omit<SaveViewDialogProps, 'open'>) {
+function OpenDialog({ onOpenChange, isTaken, onSave, texts }: Omit<SaveViewDialogProps, 'open'>) {
   const { cancel } = useMessages('common');
   const [name, setName] = useState('');
   const formId = useId();
@@ -47,7 +47,7 @@ function OpenDialog({ onOpenChange, names, onSave, texts }: Omit<SaveViewDialogP
         <>
           <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={wanted === ''}>
-            {names.includes(wanted) ? texts.replaceView : texts.save}
+            {isTaken(wanted) ? texts.replaceView : texts.save}
           </Button>
         </>
       }

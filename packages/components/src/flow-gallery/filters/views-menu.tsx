@@ -22,7 +22,7 @@ const SaveViewDialog = lazyDialog(async () => (await import('./save-view-dialog.
 
 /** Menu of the saved views of a project. Renders nothing if views cannot be stored. */
 export function ViewsMenu({ projectId, filtering, texts }: ViewsMenuProps) {
-  const { views, save, remove, filtersOf } = useSavedViews({ projectId });
+  const { views, viewNamed, save, remove, filtersOf } = useSavedViews({ projectId });
   const [saving, setSaving] = useState(false);
   if (!views) return null;
 
@@ -76,7 +76,7 @@ export function ViewsMenu({ projectId, filtering, texts }: ViewsMenuProps) {
       <SaveViewDialog
         open={saving}
         onOpenChange={setSaving}
-        names={views.map(({ name }) => name)}
+        isTaken={(name) => viewNamed(name) !== undefined}
         onSave={(name) => save(name, filters)}
         texts={texts}
       />
