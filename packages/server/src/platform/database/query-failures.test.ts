@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type LookupFunction } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { problemOfQueryFailure } from './query-failures.js';
 
@@ -13,11 +15,16 @@ describe('problemOfQueryFailure', () => {
     ['a database that has become a standby', failure('cannot execute INSERT', { code: '25006' }), 503],
     ['a lost connection', failure('connection failure', { code: '08006' }), 503],
     ['a missing socket', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), 503],
+    ['an unreachable network', failure('connect EHOSTUNREACH', { code: 'EHOSTUNREACH', syscall: 'connect' }), 503],
     ['a connection that broke', failure('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 503],
     ['a missing response', failure('Query read timeout'), 503],
     ['a connection closed before', failure('Client was closed and is not queryable'), 503],
     ['a connection that ended', failure('Connection terminated unexpectedly'), 503],
   ])('maps %s', (_what, error, status) => expect(problemOfQueryFailure(error)?.status).toBe(status));
+
+  it('maps a host of which every address refuses the connection', async () => {
+    expect(problemOfQueryFailure(await refusedByAll())?.status).toBe(503);
+  });
 
   it.each([
     ['a syntax error', failure('syntax error', { code: '42601' })],
@@ -31,3 +38,15 @@ describe('problemOfQueryFailure', () => {
     expect(problemOfQueryFailure(failure('', { code: '57P03' }))?.headers).toEqual({ 'retry-after': '2' });
   });
 });
+
+/** Returns the error of a connection to a host with two addresses, on a port that nobody listens on. */
+async function refusedByAll(): Promise<unknown> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  const lookup: LookupFunction = (_host, _options, done) => done(null, addresses);
+  const [error] = (await once(connect({ host: 'database.test', port, lookup }), 'error')) as [unknown];
+  return error;
+}

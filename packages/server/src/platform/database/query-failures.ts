@@ -2,7 +2,17 @@ import { refusal } from '@flowlens/core/refusals';
 import { type HttpProblem, outOfSpace, unavailable, unprocessable } from '../errors/http-problem.js';
 
 /** Error codes of unreachable sockets. */
-const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** After a failover, open connections may lead to a read-only database. */
 export const READ_ONLY_STATE = '25006';
 /** Statement timeout, serialisation failure, deadlock, lock not available, shutdown, too many connections. */
@@ -41,5 +51,7 @@ export function problemOfQueryFailure(error: unknown): HttpProblem | undefined {
 
 /** A missing file has the same code as a missing socket; only the socket fails while connecting or writing. */
 function isOfDatabase(error: Error): boolean {
+  // Node throws one error for all addresses of a host.
+  if (error instanceof AggregateError) return error.errors.every((each) => each instanceof Error && isOfDatabase(each));
   return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall));
 }
