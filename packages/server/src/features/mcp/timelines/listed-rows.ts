@@ -62,8 +62,8 @@ export async function listRows(engine: TimelineEngine, options: ListOptions): Pr
       group = { key, first: row, last: row, count: 1 };
     }
     if (place - from + 1 < ENTRIES_SCANNED_MAX) continue;
-    const cursor = !group || show(group) ? row.id : shownId;
-    return { lines, cursor: place + 1 < to ? cursor : undefined };
+    if (group && !show(group)) return { lines, cursor: shownId };
+    return { lines, cursor: place + 1 < to ? row.id : undefined };
   }
   const isWhole = !group || show(group);
   return { lines, cursor: isWhole ? undefined : shownId };
