@@ -64,16 +64,31 @@ const NEXT = [
 ].join('\n');
 
 function aroundMoment(engine: TimelineEngine, momentMs: number): string {
-  const from = Math.max(0, firstPositionAt(engine.all, momentMs) - MOMENT_BEFORE);
-  const lines: string[] = [];
-  let room = MOMENT_CHARS;
-  for (const row of engine.rows(engine.all, from, MOMENT_ROWS)) {
-    const line = `${row.id} ${formatClock(row.timeMs)} ${rowLine(row)}`;
-    if (line.length + 1 > room) break;
-    lines.push(line);
-    room -= line.length + 1;
-  }
+  const at = firstPositionAt(engine.all, momentMs);
+  const from = Math.max(0, at - MOMENT_BEFORE);
+  const all = engine
+    .rows(engine.all, from, MOMENT_ROWS)
+    .map((row, index) => ({ index, text: `${row.id} ${formatClock(row.timeMs)} ${rowLine(row)}` }));
+  const lines = nearestThatFit(all, at - from);
   return `## Around ${formatClock(momentMs)}, where the address points\n\n${recordedBlock(lines.join('\n') || '(nothing)')}`;
+}
+
+interface Line {
+  index: number;
+  text: string;
+}
+
+/** Returns the lines nearest to an index that fit together, in their order. */
+function nearestThatFit(lines: readonly Line[], middle: number): string[] {
+  const distance = ({ index }: Line) => Math.abs(index - middle);
+  const chosen: Line[] = [];
+  let room = MOMENT_CHARS;
+  for (const line of lines.toSorted((one, other) => distance(one) - distance(other))) {
+    room -= line.text.length + 1;
+    if (room < 0) break;
+    chosen.push(line);
+  }
+  return chosen.sort((one, other) => one.index - other.index).map(({ text }) => text);
 }
 
 function countsOf(flow: FlowRow, timeline: OpenedTimeline, comments: number): string {

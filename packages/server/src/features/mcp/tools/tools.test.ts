@@ -106,6 +106,19 @@ describe('the tools', () => {
     return all;
   }
 
+  describe('get_flow', () => {
+    it('shows the moment of an address even if the lines before it are long', async () => {
+      const long = (id: string) => `${id}?${'filter=everything&'.repeat(20)}`;
+      const events = Array.from({ length: 12 }, (_, index) => request(index * 1_000, long(`r${index}`), 200)).flat();
+      const busy = await addFlow(server.database.db, project, { timelineKey: await storeTimeline(server, events) });
+
+      const [, around = ''] = (await ask('get_flow', { flow: `${busy}?t=8` })).split('## Around 0:08');
+
+      const shown = [...fenced(around).matchAll(/^e\d+ (\d:\d\d)/gm)].map(([, time]) => time);
+      expect(shown).toEqual(['0:07', '0:08', '0:09']);
+    });
+  });
+
   describe('list_events', () => {
     it('folds repeats and continues after the last page', async () => {
       const all = (await pages('list_events', {})).join('\n').split('\n');
