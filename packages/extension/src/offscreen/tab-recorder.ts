@@ -66,7 +66,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   function followTab() {
     const isHere = tab.isHere();
     if (isHere === (awaySince === undefined)) return onChange();
-    if (pausedSince === undefined) session?.holdPicture?.(!isHere);
+    session?.holdPicture?.(!isHere);
     if (isHere && awaySince !== undefined) {
       if (session) reportAway(awaySince);
       awaySince = undefined;
@@ -83,7 +83,6 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     if (!session || isPaused === (pausedSince !== undefined)) return;
     const now = epochNow();
     session.setPaused(isPaused);
-    if (!isPaused && awaySince !== undefined) session.holdPicture?.(true);
     pausedMs += pausedSince === undefined ? 0 : now - pausedSince;
     pausedSince = isPaused ? now : undefined;
     onChange();

@@ -99,7 +99,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
     const forMs = Math.round(now() - awaySince);
     if (session && forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
     awaySince = undefined;
-    if (runningSince !== null) session?.holdPicture?.(false);
+    session?.holdPicture?.(false);
   }
 
   async function start(): Promise<void> {
@@ -132,7 +132,6 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
     session.setPaused(isPaused);
     if (isPaused && runningSince !== null) elapsedMs += at - runningSince;
     runningSince = isPaused ? null : at;
-    if (!isPaused && awaySince !== undefined) session.holdPicture?.(true);
     view.show(isPaused ? 'paused' : 'recording');
     postStatus();
   }

@@ -31,7 +31,7 @@ export interface SessionOptions extends StartOptions {
 /** A running recording. */
 export interface RecordingSession {
   setPaused: (isPaused: boolean) => void;
-  /** Drops new frames while events continue. Only if this page holds the capture. */
+  /** Drops new frames while events continue, and beyond the end of a pause. Only if this page holds the capture. */
   holdPicture?: (isHeld: boolean) => void;
   /** Writes everything to the files, including the gaps. */
   stop: (gaps: () => readonly Gap[]) => Promise<RecordingFiles>;
@@ -80,15 +80,20 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
     .then((metadata) => recorded.saveState({ metadata: metadata as Record<string, string | number> }))
     .catch(() => undefined);
 
+  let isPaused = false;
+  let isHeld = options.startsHeld ?? false;
+  /** Resuming shows the latest frame, so it must wait for both ends. */
+  const followPicture = () => (isPaused || isHeld ? picture?.video.pause() : picture?.video.resume());
+
   return {
-    setPaused(isPaused) {
+    setPaused(wanted) {
+      isPaused = wanted;
       sink.setPaused(isPaused);
-      if (isPaused) picture?.video.pause();
-      else picture?.video.resume();
+      followPicture();
     },
-    holdPicture(isHeld) {
-      if (isHeld) picture?.video.pause();
-      else picture?.video.resume();
+    holdPicture(wanted) {
+      isHeld = wanted;
+      followPicture();
     },
     async stop(gaps) {
       try {
