@@ -353,6 +353,27 @@ describe('createRecorder', () => {
     await (await recorder.stop()).discard();
   });
 
+  it('offers the part that was written when a stop failed', async () => {
+    const recorder = aRecorder();
+    await recorder.start();
+    console.error('Before the disk was full');
+    await vi.waitUntil(() => recorder.getSnapshot().eventsCount > 0);
+    const { postMessage } = Worker.prototype;
+    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...sent) {
+      const { request } = sent[0] as { request: { op: string } };
+      if (request.op === 'write') throw new Error('The disk is full.');
+      postMessage.apply(this, sent);
+    });
+    onTestFinished(() => fail.mockRestore());
+    await expect(recorder.stop()).rejects.toThrow('The disk is full.');
+    fail.mockRestore();
+
+    const [orphan] = recorder.getSnapshot().orphans;
+    const draft = await recorder.recover(orphan?.id ?? '');
+    expect(draft?.events.map(({ type }) => type)).toEqual(['console_error']);
+    await draft?.discard();
+  });
+
   it.each([
     ['the user is asked for the screen', 'getDisplayMedia'],
     ['its files are created', 'postMessage'],

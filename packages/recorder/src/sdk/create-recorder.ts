@@ -3,6 +3,7 @@ import type { Gap } from '../events/gap.js';
 import type { GuestRecordings } from '../guest-site/greet-opener.js';
 import type { OpenedSite } from '../guest-site/opened-site.js';
 import type { Recorder, RecorderOptions, RecordingDraft, StartOptions } from '../recorder.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
 import { wantedProbes } from '../probes/probe.js';
 import { describeError } from './describe-error.js';
 import { createHostedRecordings } from './hosted-recordings.js';
@@ -183,15 +184,19 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   async function finish(running: RecordingSession): Promise<RecordingDraft> {
     set({ status: 'stopping', runningSince: null });
+    let files: RecordingFiles | undefined;
     try {
       const addSiteFacts = await (await site)?.end();
-      const files = await running.stop(() => get().gaps);
+      files = await running.stop(() => get().gaps);
       await addSiteFacts?.(files);
       const { completeInterrupted } = await loadParts();
       await completeInterrupted(files);
       return await recordings.openDraft(files);
     } catch (error) {
       set({ error: describeError(error) });
+      await files?.release().catch(() => undefined);
+      // Offers the part that was written.
+      await recordings.findOrphans().catch(() => undefined);
       throw error;
     } finally {
       hosted?.forget();

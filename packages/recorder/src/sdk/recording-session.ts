@@ -54,7 +54,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
     picture = capture && (await openPicture(capture, files, options));
   } catch (error) {
     capture?.stop();
-    await files?.remove();
+    await files?.remove().catch(() => undefined);
     throw error;
   }
   const recorded = files;
@@ -115,6 +115,12 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
             shown && picture ? { mimeType: picture.video.mimeType, width: shown.width, height: shown.height } : null,
         });
         return recorded;
+      } catch (error) {
+        // Any page may then offer the part that was written.
+        sink.stop();
+        await write.finished();
+        await recorded.release().catch(() => undefined);
+        throw error;
       } finally {
         // Also if nothing could be stored, because the browser must stop sharing the screen.
         picture?.close();

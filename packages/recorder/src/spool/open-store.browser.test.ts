@@ -167,6 +167,22 @@ describe('openRecordingStore', () => {
     release();
   });
 
+  it('holds no recording that could not be deleted', async () => {
+    const store = await openRecordingStore(OWN);
+    const files = await store.create(aRecording());
+    const { postMessage } = Worker.prototype;
+    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...sent) {
+      const { request } = sent[0] as { request: { op: string } };
+      if (request.op === 'deleteFolder') throw new Error('A file is in use.');
+      postMessage.apply(this, sent);
+    });
+    onTestFinished(() => fail.mockRestore());
+
+    await expect(files.remove()).rejects.toThrow('A file is in use.');
+    fail.mockRestore();
+    await (await vi.waitUntil(() => store.open(files.id))).remove();
+  });
+
   it('keeps recordings in memory when workers are forbidden or there is no private file system', async () => {
     vi.stubGlobal(
       'Worker',

@@ -45,6 +45,13 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
     await channel.ask({ op: 'delete', folder: id, file: old });
     budget.giveBack(freed);
   };
+  const close = async () => {
+    try {
+      await channel.ask({ op: 'close', folder: id });
+    } finally {
+      release();
+    }
+  };
   const readEventLines: RecordingFiles['readEventLines'] = (startByte, maxBytes) =>
     readWholeLines((start, end) => read(current.files.events, start, end), startByte, maxBytes);
 
@@ -78,18 +85,17 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
     replaceEvents: (lines) => replace('events', new Blob([lines])),
     replaceVideo: (video) => replace('video', video),
     async remove() {
-      const freed = (await sizeOf(current.files.video)) + (await sizeOf(current.files.events));
-      await channel.ask({ op: 'deleteFolder', folder: id });
-      budget.giveBack(freed);
-      release();
-    },
-    async release() {
       try {
-        await channel.ask({ op: 'close', folder: id });
-      } finally {
+        const freed = (await sizeOf(current.files.video)) + (await sizeOf(current.files.events));
+        await channel.ask({ op: 'deleteFolder', folder: id });
+        budget.giveBack(freed);
         release();
+      } catch (error) {
+        await close().catch(() => undefined);
+        throw error;
       }
     },
+    release: close,
   };
 }
 
