@@ -180,7 +180,7 @@ export default defineConfig({
           // Needs a real browser: the recorder replaces browser globals and encodes video.
           name: 'recorder',
           sequence: AFTER_UNIT_TESTS,
-          include: ['packages/recorder/src/**/*.browser.test.ts'],
+          include: ['packages/{recorder,extension}/src/**/*.browser.test.ts'],
           globalSetup: ['packages/recorder/src/test-support/serve.ts'],
           testTimeout: 60_000,
           // Grants access to the screen and to a fake microphone that beeps.

@@ -9,26 +9,8 @@ import { registerPageScripts, runPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
 import { changeRecording, readRecording } from './recording-storage.js';
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Also records the site that the tab shows now. Called by the popup, and when a permission is granted. */
-export function allowSite(): Promise<void> {
-  const allowed = last.then(allow, allow);
-  last = allowed;
-  return allowed;
-}
-
-/** Continues after the user has answered the browser's prompt, which may have closed the popup. */
-export async function siteGranted(patterns: readonly string[] = []): Promise<void> {
-  const recording = await readRecording();
-  if (!recording) return;
-  const { url } = await browser.tabs.get(recording.view.tabId);
-  if (url === undefined || !patterns.includes(originPattern(new URL(url).origin))) return;
-  await addGranted(patterns);
-  await allowSite();
-}
-
-async function allow(): Promise<void> {
+export async function allowSite(): Promise<void> {
   const recording = await readRecording();
   if (!recording) throw new Problem('not_recording');
   const { tabId, serverOrigin } = recording.view;
@@ -40,4 +22,14 @@ async function allow(): Promise<void> {
   await ask('offscreen.allowOrigin', { origin });
   await registerPageScripts(origins);
   await runPageScripts(tabId, origin);
+}
+
+/** Continues after the user has answered the browser's prompt, which may have closed the popup. */
+export async function siteGranted(patterns: readonly string[] = []): Promise<void> {
+  const recording = await readRecording();
+  if (!recording) return;
+  const { url } = await browser.tabs.get(recording.view.tabId);
+  if (url === undefined || !patterns.includes(originPattern(new URL(url).origin))) return;
+  await addGranted(patterns);
+  await allowSite();
 }

@@ -3,6 +3,7 @@ import { readConnections } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import { readOwnSettings } from '../settings/settings-storage.js';
 import { showError } from './badge.js';
+import { inTurn } from './in-turn.js';
 import { startRecording, stopRecording } from './recording.js';
 import { saveReplay } from './replay.js';
 import { readRecording } from './recording-storage.js';
@@ -11,8 +12,8 @@ import { readRecording } from './recording-storage.js';
 export async function runCommand(command: string, tabId: number | undefined): Promise<void> {
   try {
     const isRecording = (await readRecording()) !== null;
-    if (command === 'toggle-recording') await (isRecording ? stopRecording() : startFromKeyboard(tabId));
-    if (command === 'save-replay') await saveReplay();
+    if (command === 'toggle-recording') await inTurn(() => (isRecording ? stopRecording() : startFromKeyboard(tabId)));
+    if (command === 'save-replay') await inTurn(saveReplay);
     if (command === 'mark-moment' && isRecording) await ask('offscreen.mark', { note: '' });
   } catch {
     // The popup explains the failure.

@@ -1,6 +1,7 @@
 import { deleteRecordings } from '@flowlens/recorder/parts';
 import { connectionKey, findConnection } from '../connection/connections.js';
 import { disconnect } from '../connection/connect.js';
+import { inTurn } from './in-turn.js';
 import { abandonOutgoing } from './outgoing.js';
 import { endRecording } from './recording.js';
 import { readRecording } from './recording-storage.js';
@@ -12,8 +13,8 @@ export async function disconnectAccount(key: string): Promise<void> {
   const { origin, userId } = await findConnection(key);
   const isOf = (one: { serverOrigin: string; account: string } | undefined | null) =>
     one && connectionKey(one.serverOrigin, one.account) === key;
-  if (isOf((await readRecording())?.view)) await endRecording();
-  if (isOf(await readArmed())) await disarmTab();
+  if (isOf((await readRecording())?.view)) await inTurn(endRecording);
+  if (isOf(await readArmed())) await inTurn(disarmTab);
   await abandonOutgoing(key);
   // Runs before the call to the server, which may be unreachable. An open review deletes its own recording.
   await deleteRecordings({ serverOrigin: origin, account: userId });

@@ -4,6 +4,7 @@ import { allowSite, siteGranted } from '../background/allow-site.js';
 import { disconnectAccount } from '../background/disconnect-account.js';
 import { resumeOutgoing, sendingChanged, sendingEnded, sendRecording, watchOutgoing } from '../background/outgoing.js';
 import { runCommand } from '../background/commands.js';
+import { inTurn } from '../background/in-turn.js';
 import { closeIdleOffscreenDocument } from '../background/offscreen-document.js';
 import { armTab, disarmTab, disarmWhenLocked, saveReplay } from '../background/replay.js';
 import {
@@ -29,36 +30,40 @@ export default defineBackground({
       await ready;
       return work();
     };
+    const inTurnWhenReady = <Value>(work: () => Promise<Value>) => whenReady(() => inTurn(work));
 
     answerRequests<'background'>({
       'background.connect': ({ origin }) => whenReady(() => connect(origin)),
       'background.disconnect': ({ key }) => whenReady(() => disconnectAccount(key)),
       'background.start': ({ tabId, connectionKey, ...choices }) =>
-        whenReady(() => startRecording(tabId, connectionKey, choices)),
+        inTurnWhenReady(() => startRecording(tabId, connectionKey, choices)),
       'background.pause': () => whenReady(() => ask('offscreen.setPaused', { isPaused: true })),
       'background.resume': () => whenReady(() => ask('offscreen.setPaused', { isPaused: false })),
       'background.mark': ({ note }) => whenReady(() => ask('offscreen.mark', { note })),
-      'background.stop': () => whenReady(stopRecording),
-      'background.allowSite': () => whenReady(allowSite),
+      'background.stop': () => inTurnWhenReady(stopRecording),
+      'background.allowSite': () => inTurnWhenReady(allowSite),
       'background.recordingChanged': (view) => whenReady(() => recordingChanged(view)),
-      'background.recordingEnded': ({ id }) => whenReady(() => recordingEnded(id)),
+      'background.recordingEnded': ({ id }) => inTurnWhenReady(() => recordingEnded(id)),
       'background.arm': ({ tabId, connectionKey, ...choices }) =>
-        whenReady(() => armTab(tabId, connectionKey, choices)),
-      'background.disarm': () => whenReady(disarmTab),
-      'background.saveReplay': () => whenReady(saveReplay),
-      'background.send': ({ id, connectionKey, url }) => whenReady(() => sendRecording(id, connectionKey, url)),
+        inTurnWhenReady(() => armTab(tabId, connectionKey, choices)),
+      'background.disarm': () => inTurnWhenReady(disarmTab),
+      'background.saveReplay': () => inTurnWhenReady(saveReplay),
+      'background.send': ({ id, connectionKey, url }) => inTurnWhenReady(() => sendRecording(id, connectionKey, url)),
       'background.sendingChanged': (view) => whenReady(() => sendingChanged(view)),
       'background.sendingEnded': ({ id, failure }) =>
-        whenReady(() => sendingEnded(id, failure).then(closeIdleOffscreenDocument)),
+        whenReady(() => sendingEnded(id, failure).then(() => inTurn(closeIdleOffscreenDocument))),
     });
     browser.commands.onCommand.addListener((command, tab) => void whenReady(() => runCommand(command, tab?.id)));
     browser.alarms.onAlarm.addListener(
-      (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm), sweepOnAlarm(alarm)])),
+      (alarm) =>
+        void whenReady(() =>
+          Promise.all([inTurn(() => watchRecording(alarm)), inTurn(() => watchOutgoing(alarm)), sweepOnAlarm(alarm)]),
+        ),
     );
-    browser.permissions.onAdded.addListener(({ origins }) => void whenReady(() => siteGranted(origins)));
-    browser.idle.onStateChanged.addListener((state) => void whenReady(() => disarmWhenLocked(state)));
+    browser.permissions.onAdded.addListener(({ origins }) => void inTurnWhenReady(() => siteGranted(origins)));
+    browser.idle.onStateChanged.addListener((state) => void inTurnWhenReady(() => disarmWhenLocked(state)));
     // Events start a worker, so these resume after a start of the browser or an update of the extension.
-    const resume = () => void whenReady(() => Promise.all([resumeOutgoing(), startSweeping()]));
+    const resume = () => void whenReady(() => Promise.all([inTurn(resumeOutgoing), startSweeping()]));
     browser.runtime.onStartup.addListener(resume);
     browser.runtime.onInstalled.addListener(resume);
   },

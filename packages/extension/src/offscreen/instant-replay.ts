@@ -38,6 +38,7 @@ export interface InstantReplay {
   holdEvents: () => void;
   /** Makes a recording of the copied events, without a picture. */
   saveHeldEvents: () => Promise<{ id: string; durationMs: number }>;
+  /** Deletes what was kept. Waits for a start in progress. */
   stop: () => Promise<void>;
 }
 
@@ -52,6 +53,7 @@ interface WrittenPart {
 
 export function createInstantReplay(options: InstantReplayOptions): InstantReplay {
   const { serverOrigin, account, project, origin, seconds, onEnded } = options;
+  let starting: Promise<void> | undefined;
   let capture: Capture | undefined;
   let pictures: LastPictures | undefined;
   let held: { recent: RecentEvents; heldAt: number } | undefined;
@@ -88,17 +90,32 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
       ...(project && { projectId: project.id }),
     };
     const files = await (await openRecordingStore({ serverOrigin, account })).create(state);
-    if (saved) await files.appendVideo(new Uint8Array(await saved.video.arrayBuffer()));
     const lines = recent.events.flatMap((event) => {
       const atMs = Math.round(event.relative_time_ms + recent.origin - time0);
       return atMs < 0 ? [] : `${JSON.stringify({ ...event, relative_time_ms: atMs })}\n`;
     });
-    if (lines.length > 0) await files.appendEvents(lines.join(''));
-    await files.release();
-    return id;
+    try {
+      if (saved) await files.appendVideo(new Uint8Array(await saved.video.arrayBuffer()));
+      if (lines.length > 0) await files.appendEvents(lines.join(''));
+      await files.release();
+      return id;
+    } catch (error) {
+      await files.remove().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function begin(request: CaptureRequest) {
+    await tab.joined();
+    capture = await openTabCapture({ ...request, frameRate: REPLAY_FRAME_RATE });
+    const bounds = { seconds, maxBytes: REPLAY_PICTURES_MAX_BYTES, frameRate: REPLAY_FRAME_RATE };
+    pictures = keepLastPictures(capture.stream, { ...bounds, startsHeld: !tab.isHere(), onEnd: onEnded });
+    tab.begin();
   }
 
   async function stop() {
+    // A capture that opens later would stay on.
+    await starting?.catch(() => undefined);
     held = undefined;
     clearTimeout(leaving);
     capture?.stop();
@@ -110,13 +127,7 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
   return {
     accept: tab.accept,
     acceptObservedRequests: tab.acceptObservedRequests,
-    async start(request) {
-      await tab.joined();
-      capture = await openTabCapture({ ...request, frameRate: REPLAY_FRAME_RATE });
-      const bounds = { seconds, maxBytes: REPLAY_PICTURES_MAX_BYTES, frameRate: REPLAY_FRAME_RATE };
-      pictures = keepLastPictures(capture.stream, { ...bounds, startsHeld: !tab.isHere(), onEnd: onEnded });
-      tab.begin();
-    },
+    start: (request) => (starting = begin(request)),
     async save() {
       const saved = await pictures?.save();
       const recent = tab.sink.recent();

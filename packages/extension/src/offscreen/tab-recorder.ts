@@ -37,7 +37,7 @@ export interface TabRecorder {
   mark: (note: string) => void;
   start: (capture: CaptureRequest) => Promise<void>;
   view: () => RecordingView;
-  /** Finishes and releases the files. */
+  /** Finishes and releases the files. Waits for a start in progress. */
   stop: () => Promise<void>;
 }
 
@@ -52,6 +52,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   let pausedSince: number | undefined;
   let pausedMs = 0;
   let isStalled = false;
+  let starting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
 
   const tab = createTabEvents({
@@ -108,14 +109,49 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     return store.create({ ...state, recorder: 'extension', mode: mode(), ...(project && { projectId: project.id }) });
   }
 
+  async function begin(capture: CaptureRequest): Promise<void> {
+    await tab.joined();
+    session = await startSession({
+      page: capturingPage(sink),
+      video: true,
+      openCapture: () => openTabCapture(capture),
+      repaint: tab.repaint,
+      onStalled(stalled) {
+        isStalled = stalled;
+        onChange();
+      },
+      startsHeld: !tab.isHere(),
+      createFiles,
+      onEvents: () => undefined,
+      onGap: (gap) => gaps.push(gap),
+      onEnded,
+    });
+    startedAt = epochNow();
+    tab.begin();
+    session.holdPicture?.(!tab.isHere());
+    if (!tab.isHere()) awaySince ??= startedAt;
+  }
+
   async function finish(): Promise<void> {
+    // A capture that opens later would stay on.
+    await starting?.catch(() => undefined);
     const running = session;
-    await tab.stop();
-    if (running && awaySince !== undefined) reportAway(awaySince);
-    const files = await running?.stop(() => gaps);
-    sink.dispose();
-    await files?.saveState({ concealedElements: tab.concealedElements(), mode: mode() });
-    await files?.release();
+    try {
+      await tab.stop();
+      if (running && awaySince !== undefined) reportAway(awaySince);
+      const files = await running?.stop(() => gaps);
+      if (files) await complete(files);
+    } finally {
+      sink.dispose();
+    }
+  }
+
+  async function complete(files: RecordingFiles): Promise<void> {
+    try {
+      await files.saveState({ concealedElements: tab.concealedElements(), mode: mode() });
+    } finally {
+      await files.release();
+    }
   }
 
   return {
@@ -125,28 +161,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     allowOrigin: tab.allowOrigin,
     setPaused,
     mark: (note) => sink.mark(note.slice(0, MARK_NOTE_MAX_CHARS)),
-    async start(capture) {
-      await tab.joined();
-      session = await startSession({
-        page: capturingPage(sink),
-        video: true,
-        openCapture: () => openTabCapture(capture),
-        repaint: tab.repaint,
-        onStalled(stalled) {
-          isStalled = stalled;
-          onChange();
-        },
-        startsHeld: !tab.isHere(),
-        createFiles,
-        onEvents: () => undefined,
-        onGap: (gap) => gaps.push(gap),
-        onEnded,
-      });
-      startedAt = epochNow();
-      tab.begin();
-      session.holdPicture?.(!tab.isHere());
-      if (!tab.isHere()) awaySince ??= startedAt;
-    },
+    start: (capture) => (starting = begin(capture)),
     view: () => ({
       id,
       tabId,

@@ -101,10 +101,10 @@ function throwProblem(error: unknown): never {
 
 async function end(): Promise<{ id: string }> {
   const ended = running();
-  clearInterval(ticking);
   try {
     await ended.stop();
   } finally {
+    clearInterval(ticking);
     if (recorder === ended) recorder = undefined;
   }
   return { id: ended.view().id };
