@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { RecordingView } from '../messages/messages.js';
+import { readRecording } from './recording-storage.js';
+import { readArmed } from './replay-storage.js';
 
 const RECORDING = '#c42b2b';
 const AWAY = '#5b5b66';
@@ -24,7 +26,13 @@ export async function showArmed(isArmed: boolean): Promise<void> {
 export async function showError(): Promise<void> {
   await browser.action.setBadgeText({ text: '!' });
   await browser.action.setBadgeBackgroundColor({ color: RECORDING });
-  setTimeout(() => void browser.action.setBadgeText({ text: '' }), ERROR_MS);
+  setTimeout(() => void showState(), ERROR_MS);
+}
+
+async function showState(): Promise<void> {
+  const recording = await readRecording();
+  if (recording) await showBadge(recording.view);
+  else await showArmed((await readArmed()) !== null);
 }
 
 /** The badge fits four characters: minutes and seconds, later minutes, then hours and minutes. */
