@@ -7,8 +7,8 @@ import { Logo } from '../pages/logo.js';
 import type { Texts } from '../texts/en.js';
 import { AccountQuestion } from './account-question.js';
 import { ConnectForm } from './connect-form.js';
-import { IdleView } from './idle-view.js';
-import { RunningView } from './recording-view.js';
+import { IdleView } from './idle/idle-view.js';
+import { RunningView } from './running/running-view.js';
 import { type PopupState, usePopupState } from './use-popup-state.js';
 
 /** Popup below the button of the extension. */

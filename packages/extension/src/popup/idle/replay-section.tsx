@@ -1,11 +1,11 @@
 import { Button } from '@flowlens/components';
 import { useEffect, useState } from 'react';
-import { onArmedChanged, readArmed } from '../background/replay-storage.js';
-import { ask } from '../messages/ask.js';
-import type { ArmedTab } from '../messages/messages.js';
-import type { Texts } from '../texts/en.js';
-import { ProblemNote } from '../pages/problem-note.js';
-import { useTask } from '../pages/use-task.js';
+import { onArmedChanged, readArmed } from '../../background/replay-storage.js';
+import { ask } from '../../messages/ask.js';
+import type { ArmedTab } from '../../messages/messages.js';
+import type { Texts } from '../../texts/en.js';
+import { ProblemNote } from '../../pages/problem-note.js';
+import { useTask } from '../../pages/use-task.js';
 
 export interface ReplaySectionProps {
   texts: Texts;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Note } from '../pages/note.js';
-import type { Texts } from '../texts/en.js';
+import { Note } from '../../pages/note.js';
+import type { Texts } from '../../texts/en.js';
 
 export interface DeepChoiceProps {
   texts: Texts;

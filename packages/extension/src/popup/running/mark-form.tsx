@@ -3,10 +3,10 @@ import { formatClock } from '@flowlens/core/format';
 import { MARK_NOTE_MAX_CHARS } from '@flowlens/core/limits';
 import { Flag } from 'lucide';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../messages/ask.js';
-import { ProblemNote } from '../pages/problem-note.js';
-import { useTask } from '../pages/use-task.js';
-import type { Texts } from '../texts/en.js';
+import { ask } from '../../messages/ask.js';
+import { ProblemNote } from '../../pages/problem-note.js';
+import { useTask } from '../../pages/use-task.js';
+import type { Texts } from '../../texts/en.js';
 
 export interface MarkFormProps {
   texts: Texts;

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { recordableOrigin } from '../background/recordable-origin.js';
-import { originPattern } from '../connection/server-address.js';
-import { readSettings } from '../settings/settings-storage.js';
+import { recordableOrigin } from '../../background/recordable-origin.js';
+import { originPattern } from '../../connection/server-address.js';
+import { readSettings } from '../../settings/settings-storage.js';
 
 /**
  * Asks the browser for access to the tab's site, so that the recording continues on its next pages. Requires a click.

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/en.js';
+import type { Texts } from '../../texts/en.js';
 
 interface Choices {
   microphone: boolean;

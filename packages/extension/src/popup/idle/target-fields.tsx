@@ -1,9 +1,9 @@
 import { Button } from '@flowlens/components';
 import { useState } from 'react';
-import type { Connection } from '../connection/connections.js';
-import type { Texts } from '../texts/en.js';
-import { ask } from '../messages/ask.js';
-import { DangerQuestion } from '../pages/danger-question.js';
+import type { Connection } from '../../connection/connections.js';
+import type { Texts } from '../../texts/en.js';
+import { ask } from '../../messages/ask.js';
+import { DangerQuestion } from '../../pages/danger-question.js';
 import type { TargetProject } from './use-target-project.js';
 
 export interface TargetFieldsProps {

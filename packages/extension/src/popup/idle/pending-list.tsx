@@ -1,8 +1,8 @@
 import { Button } from '@flowlens/components';
 import { useState } from 'react';
-import { DangerQuestion } from '../pages/danger-question.js';
-import type { PendingRecording } from '../outgoing/pending-recordings.js';
-import type { Texts } from '../texts/en.js';
+import { DangerQuestion } from '../../pages/danger-question.js';
+import type { PendingRecording } from '../../outgoing/pending-recordings.js';
+import type { Texts } from '../../texts/en.js';
 
 export interface PendingListProps {
   texts: Texts;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ServerCheck, ServerProject } from '../connection/check-server.js';
-import type { Connection } from '../connection/connections.js';
-import type { Project, Settings } from '../settings/settings.js';
+import type { ServerCheck, ServerProject } from '../../connection/check-server.js';
+import type { Connection } from '../../connection/connections.js';
+import type { Project, Settings } from '../../settings/settings.js';
 
 export interface TargetProject {
   /** Project of the next recording; null for the user's default project. */
