@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gap } from '../events/gap.js';
+import { epochNow } from './frame-clock.js';
 import { startVideo } from './start-video.js';
 import { createCanvasStream } from './test-support/canvas-stream.js';
 import { createMemorySink } from './test-support/memory-sink.js';
@@ -10,6 +11,14 @@ import { wholeBoxesEnd } from './whole-boxes.js';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Maximum distance between neighbours. */
 const longestStep = (times: number[]) => Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+
+/** Whether a new picture is no key frame, although the last one is a second older. A busy machine may paint none for long. */
+function lacksKey({ isKey, atMs }: PacketFacts, index: number, pictures: PacketFacts[]): boolean {
+  const earlier = pictures.slice(0, index);
+  const sinceKeyMs = atMs - (earlier.findLast((picture) => picture.isKey)?.atMs ?? 0);
+  const isRepeated = atMs - (earlier.at(-1)?.atMs ?? 0) > 900;
+  return !isKey && !isRepeated && sinceKeyMs > 1_050;
+}
 
 describe('startVideo', () => {
   const cleanUps: (() => void)[] = [];
@@ -27,10 +36,11 @@ describe('startVideo', () => {
 
   it('records a moving picture as H.264 with a key frame each second', async () => {
     const { canvas, memory } = setUp();
-    const startedAt = performance.timeOrigin + performance.now();
+    const startedAt = epochNow();
     const recording = await startVideo(canvas.stream, memory.sink);
     const rest = canvas.animate();
-    await pause(3_500);
+    // The head of the file, and two parts from each key frame to the next.
+    await vi.waitFor(() => expect(memory.parts.length).toBeGreaterThan(8), { timeout: 20_000 });
     rest();
     const summary = await recording.stop();
     const video = await readVideo(memory.file());
@@ -41,9 +51,8 @@ describe('startVideo', () => {
     expect(summary.framesCount).toBe(video.pictures.length);
     expect(video.pictures.length).toBeGreaterThan(10);
     expect(video.pictures[0]).toMatchObject({ atMs: 0, isKey: true });
-    const keys = video.pictures.filter(({ isKey }) => isKey).map(({ atMs }) => atMs);
-    expect(keys.length).toBeGreaterThanOrEqual(3);
-    expect(longestStep(keys)).toBeLessThan(2_000);
+    expect(video.pictures.filter(({ isKey }) => isKey).length).toBeGreaterThanOrEqual(3);
+    expect(video.pictures.filter(lacksKey)).toEqual([]);
     expect(Math.abs(video.durationMs - summary.durationMs)).toBeLessThan(100);
     expect(summary.durationMs).toBeGreaterThan(3_000);
     const origin = await recording.origin;
@@ -293,11 +302,13 @@ describe('startVideo', () => {
     const recording = await startVideo(stream, memory.sink);
     canvas.animate();
     await pause(2_000);
+    const pausedAt = epochNow();
     recording.pause();
     await pause(1_500);
+    const resumedAt = epochNow();
     recording.resume();
     await pause(500);
-    const { durationMs } = await recording.stop();
+    const { durationMs, origin = 0 } = await recording.stop();
     const video = await readVideo(memory.file());
 
     expect(video).toMatchObject({ codec: 'avc', soundCodec: 'opus' });
@@ -309,7 +320,8 @@ describe('startVideo', () => {
       const sizes = video.sound.filter(({ atMs }) => atMs > from && atMs < to).map(({ bytes }) => bytes.length);
       return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
     };
-    expect(loudness(2_700, 3_200)).toBeLessThan(loudness(500, 1_500) / 2);
+    const [pausedMs, resumedMs] = [pausedAt - origin, resumedAt - origin];
+    expect(loudness(pausedMs + 500, resumedMs - 200)).toBeLessThan(loudness(pausedMs - 1_500, pausedMs - 200) / 2);
   });
 
   it('continues with silence when the microphone is lost', async () => {
