@@ -2,6 +2,8 @@ import type { ByteWindow } from './byte-window.js';
 import { type Parts, type Range, type Stretch, STRETCHES_MAX, TRAILING_BYTES_MAX, UNDAMAGED } from './stretch.js';
 
 const HEAD_BYTES = 16;
+/** Without a long size. */
+const SHORT_HEAD_BYTES = 8;
 const BOXES_MAX = 100_000;
 /** Boxes of a plain MP4. Copying the pictures to a new file drops all others. */
 const PLAIN_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free']);
@@ -43,11 +45,20 @@ function isReady(boxes: Box[]): boolean {
 /** The file up to the end of a stretch, with padding over the other fragments: samples are found by their position in the file. */
 function inPlace({ start, end }: Range, index: Range): Stretch {
   if (start <= index.end) return [{ start: 0, end }];
-  const padding = Buffer.alloc(HEAD_BYTES);
-  padding.writeUInt32BE(1);
-  padding.write('free', 4, 'latin1');
-  padding.writeBigUInt64BE(BigInt(start - index.end), 8);
-  return [{ start: 0, end: index.end }, padding, { start: index.end + HEAD_BYTES, end: start }, { start, end }];
+  const head = paddingHead(start - index.end);
+  const padding = head.length > 0 ? [head, { start: index.end + head.length, end: start }] : [];
+  return [{ start: 0, end: index.end }, ...padding, { start, end }];
+}
+
+/** Returns the start of a box that fills a gap; empty if the gap is too small for a box. */
+function paddingHead(gapBytes: number): Buffer {
+  if (gapBytes < SHORT_HEAD_BYTES) return Buffer.alloc(0);
+  const isLong = gapBytes >= HEAD_BYTES;
+  const head = Buffer.alloc(isLong ? HEAD_BYTES : SHORT_HEAD_BYTES);
+  head.writeUInt32BE(isLong ? 1 : gapBytes);
+  head.write('free', 4, 'latin1');
+  if (isLong) head.writeBigUInt64BE(BigInt(gapBytes), 8);
+  return head;
 }
 
 class Scan {
@@ -150,12 +161,12 @@ class Scan {
 
   async #boxAt(start: number, limit: number): Promise<Box | undefined> {
     const head = await this.#window.bytes(start, HEAD_BYTES);
-    if (head.length < 8) return undefined;
+    if (head.length < SHORT_HEAD_BYTES) return undefined;
     const type = head.toString('latin1', 4, 8);
     if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) return undefined;
     const short = head.readUInt32BE(0);
-    if (short >= 8) return { type, start, dataStart: start + 8, end: start + short };
-    if (short === 0) return { type, start, dataStart: start + 8, end: limit };
+    if (short >= SHORT_HEAD_BYTES) return { type, start, dataStart: start + SHORT_HEAD_BYTES, end: start + short };
+    if (short === 0) return { type, start, dataStart: start + SHORT_HEAD_BYTES, end: limit };
     if (short !== 1 || head.length < HEAD_BYTES) return undefined;
     const long = Number(head.readBigUInt64BE(8));
     return long >= HEAD_BYTES ? { type, start, dataStart: start + HEAD_BYTES, end: start + long } : undefined;
