@@ -5,7 +5,7 @@ import { TimelineFormatError } from '../format/timeline-format-error.js';
 import { buildHar } from './jobs/build-har.js';
 import { readSequence } from './jobs/read-sequence.js';
 import { truncateDepth } from './truncate-depth.js';
-import type { EngineRequest, SendReport, TimelineSequence } from './engine-messages.js';
+import type { EngineRequest, SendReport, TimelineEntryDetails, TimelineSequence } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
 import { createScanJob } from './jobs/scan-job.js';
 import { createSearchJob } from './jobs/search-job.js';
@@ -45,13 +45,21 @@ export function serveTimeline(send: SendReport): TimelineService {
       case 'endSearch':
         return searches.end(request.searchId);
       case 'details':
-        return send({ type: 'result', callId: request.callId, result: detailsOf(request.entryId) });
+        return sendNow(request.callId, () => detailsOf(request.entryId));
       case 'explain':
-        return send({ type: 'result', callId: request.callId, result: explain() });
+        return sendNow(request.callId, explain);
       case 'har':
         return void sendLater(request.callId, buildHar(engine, request.title));
       case 'sequence':
         return void sendLater(request.callId, readSequence(engine));
+    }
+  }
+
+  function sendNow(callId: number, read: () => TimelineEntryDetails | IncidentReport | null): void {
+    try {
+      send({ type: 'result', callId, result: read() });
+    } catch (error) {
+      send({ type: 'callFailed', callId, message: messageOf(error) });
     }
   }
 
@@ -68,7 +76,7 @@ export function serveTimeline(send: SendReport): TimelineService {
     send({ type: 'rows', entries, rows: engine.rows(selection, 0, entries.length) });
   }
 
-  function detailsOf(entryId: string) {
+  function detailsOf(entryId: string): TimelineEntryDetails | null {
     const entry = engine.entry(entryId);
     if (entry === null) return null;
     truncateDepth(entry);
