@@ -49,7 +49,7 @@ export async function writeChunk({ db, storage, limits, uploadId, offset, bytes 
     if (received.tooLarge) throw chunkTooLarge();
     if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size, limits });
   } catch (error) {
-    await dropPart(db, storage, id);
+    if (!(await isStored(db, id))) await dropPart(db, storage, id);
     throw error;
   }
   if (received.size === 0) await dropPart(db, storage, id);
@@ -133,6 +133,20 @@ async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limi
     if (!moved) throw new ProtocolError(ERRORS.INVALID_OFFSET);
     await transaction.updateTable('upload_parts').set({ size_bytes: size }).where('id', '=', id).execute();
   });
+}
+
+/**
+ * Returns whether a part is stored although storing it failed: the response to a commit may be lost. Waits for a commit
+ * that still runs.
+ */
+async function isStored(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const part = await db
+    .selectFrom('upload_parts')
+    .select('size_bytes')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return part !== undefined && part.size_bytes !== null;
 }
 
 async function dropPart(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
