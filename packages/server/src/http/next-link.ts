@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns the Link header for the next page (RFC 8288): the same call with another cursor. */
+/** Sets the Link header to the next page (RFC 8288): the same call with another cursor. */
 export function setNextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | undefined): void {
   if (cursor === undefined) return;
   const next = new URL(request.url, 'http://relative.invalid');

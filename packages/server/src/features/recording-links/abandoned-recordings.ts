@@ -70,12 +70,19 @@ export function deleteExpiredRecordings(db: Kysely<Tables>): Promise<number> {
   );
 }
 
-/** Deletes an unfinished recording, whose flow is locked. It no longer counts against its link. */
+/** Deletes a recording, whose flow is locked, unless it was completed before the lock. It no longer counts against its link. */
 async function abandon(
   transaction: Transaction<Tables>,
   recording: { flow_id: string; link_id: string | null },
 ): Promise<void> {
-  await transaction.deleteFrom('flows').where('id', '=', recording.flow_id).execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('flows')
+    .using('guest_recordings')
+    .whereRef('guest_recordings.flow_id', '=', 'flows.id')
+    .where('flows.id', '=', recording.flow_id)
+    .where(IS_UNFINISHED)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
   await transaction
     .updateTable('recording_links')
     .set({ recordings_count: sql<number>`greatest(recordings_count - 1, 0)` })
