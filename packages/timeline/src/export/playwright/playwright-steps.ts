@@ -34,6 +34,7 @@ export function* playwrightSteps(entries: Iterable<TimelineEntry>): Generator<Pl
 
 class Replay {
   #typed: Typed | null = null;
+  /** Field of this page that was typed into last. */
   #field: string | null = null;
   #url: string | null = null;
   #actedMs = -Infinity;
@@ -45,6 +46,7 @@ class Replay {
     if (url === this.#url || !isOfTheWeb(url)) return;
     const isResult = this.#url !== null && timeMs - this.#actedMs <= NAVIGATION_RESULT_MS;
     this.#url = url;
+    this.#field = null;
     yield { timeMs, code: isResult ? `await expect(page).toHaveURL(${expectationOf(url)});` : codeOfOpening(url) };
   }
 

@@ -104,6 +104,21 @@ describe('playwrightTest', () => {
     expect(stepsOf(testOf([acted('click', 0, target)]))).toEqual([`await ${locator}.click();`]);
   });
 
+  it('does not submit a form by a field of an earlier page', () => {
+    const steps = stepsOf(
+      testOf([
+        opened(0, 'https://shop.example/'),
+        acted('input', 1_000, { id: 'q' }, 'bowl'),
+        opened(20_000, 'https://shop.example/bowl'),
+        acted('submit', 30_000, { tagName: 'FORM', id: 'order' }),
+      ]),
+    );
+
+    expect(steps.at(-1)).toBe(
+      'await page.locator("#order").evaluate((form) => (form as HTMLFormElement).requestSubmit());',
+    );
+  });
+
   it('submits a form by keyboard as recorded', () => {
     const form = { tagName: 'FORM', id: 'search' };
 
