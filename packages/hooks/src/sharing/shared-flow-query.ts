@@ -12,7 +12,7 @@ export const sharedFlowQuery = (
 ): QueryDefinition<SharedFlow, typeof flowlensKeys.sharedFlow> =>
   queryOptions({
     queryKey: flowlensKeys.sharedFlow(token),
-    queryFn: async ({ signal, client: queryClient, queryKey }) => {
+    queryFn: async ({ signal, client: queryClient, queryKey }): Promise<SharedFlow> => {
       // Only the first call counts as a view.
       const isShown = queryClient.getQueryData(queryKey) !== undefined;
       const { get, refresh } = client.sharedFlows;
