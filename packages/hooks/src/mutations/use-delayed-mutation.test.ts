@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MockFlowLensProvider } from '@flowlens/testing';
 import { act, render } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { type DelayedMutation, useDelayedMutation } from './use-delayed-mutation.js';
@@ -108,6 +108,38 @@ describe('useDelayedMutation', () => {
     expect(onNotice).toHaveBeenLastCalledWith({ tone: 'error', code: 'commentDeleteFailed' });
     expect(result.current.pending).toEqual([]);
   });
+
+  it('ends even if the callback of the host throws, whose error is not lost', async () => {
+    const unhandled = listenToRejections();
+    const { result, reads } = renderDeletion();
+    const thrown = new Error('A mistake of the host');
+    const onSuccess = () => {
+      throw thrown;
+    };
+    await pass(0);
+    const before = reads.mock.calls.length;
+
+    act(() => result.current.run('Checkout', { onSuccess }));
+    await act(() => result.current.flush());
+    await pass(0);
+
+    expect(result.current.pending).toEqual([]);
+    expect(reads.mock.calls.length).toBe(before + 1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(unhandled).toHaveBeenCalledExactlyOnceWith(thrown, expect.anything()));
+  });
+
+  /** Replaces the listeners of the test runner, which would fail the test. */
+  function listenToRejections() {
+    const others = process.listeners('unhandledRejection');
+    const listener = vi.fn();
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', listener);
+    onTestFinished(() => {
+      process.removeAllListeners('unhandledRejection');
+      for (const other of others) process.on('unhandledRejection', other);
+    });
+    return listener;
+  }
 
   it.each([
     ['the provider unmounts', ({ unmount }: { unmount: () => void }) => unmount()],

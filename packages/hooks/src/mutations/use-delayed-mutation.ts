@@ -5,6 +5,7 @@ import { UNDO_MS } from '@flowlens/core/limits';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
+import { afterSuccess } from './after-success.js';
 import { delayedCalls, sendDelayedCalls } from './delayed-calls.js';
 import { refetchBranch } from './refetch-branch.js';
 import { usePendingChanges } from './use-pending-changes.js';
@@ -53,7 +54,7 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
       const send = () => {
         if (call) return call;
         end();
-        call = change(variables).then(onSuccess, (error: Error) => notify(failed(error, variables)));
+        call = afterSuccess(change(variables), onSuccess).catch((error: Error) => notify(failed(error, variables)));
         void call
           .then(() => Promise.allSettled(stale(variables).map((queryKey) => refetchBranch(queryClient, { queryKey }))))
           .then(remove);

@@ -1,11 +1,22 @@
 import { de } from '@flowlens/core/messages/de';
-import { aFlow, aProject, type MockFlowLensProviderProps, PROJECT_ID } from '@flowlens/testing';
-import { act, waitFor } from '@testing-library/react';
+import {
+  aFlow,
+  aFlowSummary,
+  aProject,
+  createDb,
+  createHandlers,
+  MockFlowLensProvider,
+  type MockFlowLensProviderProps,
+  PROJECT_ID,
+} from '@flowlens/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { server } from '../../test-support/mock-server.js';
 import { renderFlowLensHook } from '../../test-support/render-hook.js';
+import { useFlow } from '../flow/use-flow.js';
 import { useFlowList } from '../list/use-flow-list.js';
-import { useFlowBatch } from './use-flow-batch.js';
+import { useFlowBatch, type UseFlowBatchResult } from './use-flow-batch.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
 const refuseTwo = http.patch('*/flowlens/flow/:id', ({ params }) =>
@@ -50,5 +61,29 @@ describe('useFlowBatch', () => {
         reason: 'No.',
       }),
     );
+  });
+
+  it('refetches a deleted flow that was open before', async () => {
+    server.use(...createHandlers(createDb({ flows: [aFlow({ id: 'one', title: 'One' })] })));
+    let batch: UseFlowBatchResult;
+    function OpenedFlow() {
+      const { data, isError } = useFlow('one');
+      return <p>{isError ? 'There is no such flow' : data?.title}</p>;
+    }
+    function Pages({ open }: { open: boolean }) {
+      batch = useFlowBatch();
+      return open && <OpenedFlow />;
+    }
+    const wrapper = MockFlowLensProvider;
+    const { rerender } = render(<Pages open />, { wrapper });
+    await screen.findByText('One');
+    rerender(<Pages open={false} />);
+
+    act(() => batch.remove([aFlowSummary({ id: 'one' })]));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(batch.removedIds.size).toBe(0));
+    rerender(<Pages open />);
+
+    expect(await screen.findByText('There is no such flow')).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import type { Flow, FlowSummary, UpdateFlowInput } from '@flowlens/client';
 import type { Notice } from '@flowlens/core';
 import type { Messages } from '@flowlens/core/messages';
 import { useDelayedMutation } from '../../mutations/use-delayed-mutation.js';
+import { afterSuccess } from '../../mutations/after-success.js';
 import { ignoreMissing } from '../../mutations/ignore-missing.js';
 import { refetchBranch } from '../../mutations/refetch-branch.js';
 import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
@@ -46,13 +47,15 @@ export interface UseFlowBatchResult {
 export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOptions = {}): UseFlowBatchResult {
   const { client, queryClient, messages } = useFlowLens();
   const stale = [flowlensKeys.flows(), flowlensKeys.projects()];
+  /** The next page that opens the flow refetches it. */
+  const markStale = ({ id }: FlowSummary) =>
+    queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(id), refetchType: 'none' });
 
   const update = useServerChange({
     change: ({ flows, ...change }: FlowBatchChange) =>
       runBatch(flows, async (flow) => {
-        const updated = await client.flows.update(flow.id, inputOf(flow, change));
-        void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flow.id), refetchType: 'none' });
-        onFlowEdited?.(updated);
+        await afterSuccess(client.flows.update(flow.id, inputOf(flow, change)), onFlowEdited);
+        await markStale(flow);
       }).catch(async (error: unknown) => {
         // Some of the flows may have changed.
         await Promise.allSettled(stale.map((queryKey) => refetchBranch(queryClient, { queryKey })));
@@ -67,8 +70,8 @@ export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOption
     key: ['deleteFlows'],
     change: (flows: readonly FlowSummary[]) =>
       runBatch(flows, async (flow) => {
-        await ignoreMissing(client.flows.remove(flow.id));
-        onFlowDeleted?.(flow);
+        await afterSuccess(ignoreMissing(client.flows.remove(flow.id)), () => onFlowDeleted?.(flow));
+        await markStale(flow);
       }),
     announced: (flows) => ({ tone: 'success', code: 'flowsDeleted', values: { count: flows.length } }),
     failed: (error) => failureOf('flowsDeleteFailed', error, messages),
