@@ -353,6 +353,20 @@ describe('createRecorder', () => {
     await (await recorder.stop()).discard();
   });
 
+  it('can record after the recordings of this browser could not be listed', async () => {
+    const fail = vi.spyOn(FileSystemDirectoryHandle.prototype, 'keys').mockImplementation(() => {
+      throw new DOMException('The disk is busy.', 'InvalidStateError');
+    });
+    onTestFinished(() => fail.mockRestore());
+    const recorder = aRecorder();
+    await expect(recorder.start()).rejects.toThrow('The disk is busy.');
+    fail.mockRestore();
+
+    await recorder.start();
+    await (await recorder.stop()).discard();
+    expect(recorder.getSnapshot().error).toBeNull();
+  });
+
   it('offers the part that was written when a stop failed', async () => {
     const recorder = aRecorder();
     await recorder.start();

@@ -20,12 +20,19 @@ export interface KeptRecordings extends Pick<Recorder, 'recover' | 'read' | 'dis
 export function createKeptRecordings(options: RecorderOptions, { get, set }: SnapshotStore): KeptRecordings {
   const { client, project, account = null, deliver } = options;
   let opened: Promise<RecordingStore> | undefined;
+  let lists = 0;
   const serverOrigin = () => new URL(client.baseUrl || '/', location.href).origin;
   const store = () => (opened ??= openStore());
 
   async function openStore(): Promise<RecordingStore> {
-    const { openRecordingStore } = await loadParts();
-    return openRecordingStore({ serverOrigin: serverOrigin(), account });
+    try {
+      const { openRecordingStore } = await loadParts();
+      return await openRecordingStore({ serverOrigin: serverOrigin(), account });
+    } catch (error) {
+      // The next call tries again, for instance once the network is back.
+      opened = undefined;
+      throw error;
+    }
   }
 
   async function openDraft(files: RecordingFiles): Promise<RecordingDraft> {
@@ -41,6 +48,14 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
     });
     set({ draft });
     return draft;
+  }
+
+  async function findOrphans(): Promise<void> {
+    lists += 1;
+    const number = lists;
+    const states = await (await store()).orphans();
+    // An earlier list may lack a recording that was in use.
+    if (number === lists) set({ orphans: states.map(orphanInfo) });
   }
 
   function forgetOrphan(id: string): void {
@@ -65,10 +80,7 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
         ...known,
       });
     },
-    async findOrphans() {
-      const states = await (await store()).orphans();
-      set({ orphans: states.map(orphanInfo) });
-    },
+    findOrphans,
     async recover(id) {
       const files = await (await store()).open(id);
       if (!files) return null;
@@ -80,6 +92,7 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
         return draft;
       } catch (error) {
         await files.release().catch(() => undefined);
+        await findOrphans().catch(() => undefined);
         throw error;
       }
     },

@@ -17,7 +17,7 @@ export interface ObservedPage {
   primordials: Primordials;
   sink: EventSink;
   probes: InstalledProbes;
-  /** Loads the module that knows the secret fields of the page, once. */
+  /** Loads the module that knows the secret fields of the page. Tries again after a failure. */
   concealment: () => Promise<Concealment>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -52,9 +52,15 @@ export function observePage(
   let concealing: Promise<Concealment> | undefined;
   /** Observes shadow roots at once, before the rest of the code has loaded. */
   const conceal = async () => {
-    const watched = (shadowRoots = watchShadowRoots(target, primordials));
-    const { createConcealment } = await import('../actions/conceal-fields.js');
-    return createConcealment(target, primordials, { redaction, shadowRoots: watched });
+    const watched = (shadowRoots ??= watchShadowRoots(target, primordials));
+    try {
+      const { createConcealment } = await import('../actions/conceal-fields.js');
+      return createConcealment(target, primordials, { redaction, shadowRoots: watched });
+    } catch (error) {
+      // The next call tries again.
+      concealing = undefined;
+      throw error;
+    }
   };
   const concealment = () => (concealing ??= conceal());
   if (recording) sink.start(recording);

@@ -2,6 +2,7 @@ import { DAY_MS } from '@flowlens/core/internal';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { holdRecording } from './in-use-lock.js';
 import { openRecordingStore } from './open-store.js';
+import type { RecordingFiles } from './recording-files.js';
 import { SPOOL_FOLDER } from './stored-recordings.js';
 import { aRecording } from '../test-support/recording-state.js';
 
@@ -87,6 +88,21 @@ describe('openRecordingStore', () => {
     expect(await bobs.orphans()).toHaveLength(1);
     await bobs.clear();
     await used.remove();
+  });
+
+  it('does not offer a recording that begins while the others are listed', async () => {
+    const store = await openRecordingStore(OWN);
+    const listLocks = navigator.locks.query.bind(navigator.locks);
+    let begun: RecordingFiles | undefined;
+    const list = vi.spyOn(navigator.locks, 'query').mockImplementation(async () => {
+      const locks = await listLocks();
+      begun = await store.create(aRecording());
+      return locks;
+    });
+    onTestFinished(() => list.mockRestore());
+
+    expect(await store.orphans()).toEqual([]);
+    await begun?.remove();
   });
 
   it('lets only one page take over an orphan', async () => {

@@ -63,9 +63,11 @@ export function isOf({ state }: SavedState, { serverOrigin, account }: Owner): b
 
 /** Lists recordings that no page uses; deletes those that are too old. */
 export async function findIdle(root: FileSystemDirectoryHandle, now = Date.now()): Promise<Found[]> {
+  const all = await findAll(root);
+  // Asked last, so that a recording that begins meanwhile counts as in use.
   const inUse = await recordingsInUse();
   const kept: Found[] = [];
-  for (const found of await findAll(root)) {
+  for (const found of all) {
     if (inUse.has(found.id)) continue;
     if (now - startOf(found) > AGE_MAX_MS) await removeIdle(root, found.id);
     else kept.push(found);
