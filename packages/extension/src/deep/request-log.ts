@@ -1,6 +1,7 @@
 import type { HeaderMap, ObservedRequest } from '../observed-requests/observed-request.js';
 import { readRequestBody } from './body-text.js';
 import { NO_FRAME, SUB_FRAME, TOP_FRAME } from './frame-ids.js';
+import { dropOldest } from '../observed-requests/drop-oldest.js';
 import { originOf } from './origin-of.js';
 import { readProtocolHeaders } from './read-protocol-headers.js';
 import type {
@@ -69,7 +70,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, report }: 
   function headersOf(requestId: string): NetworkHeaders {
     const known = headers.get(requestId) ?? { sent: [], received: [] };
     headers.set(requestId, known);
-    dropOldest(headers);
+    dropOldest(headers, OPEN_MAX);
     return known;
   }
 
@@ -90,7 +91,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, report }: 
       }
       return;
     }
-    dropOldest(open);
+    dropOldest(open, OPEN_MAX);
     const requestHeaders = readProtocolHeaders(request.headers);
     const body = readRequestBody(request.postData, requestHeaders['content-type']);
     const begun: ObservedRequest = {
@@ -225,10 +226,4 @@ function placeOf(
     initiator: originOf(documentURL),
     type: type === 'Document' ? frameType : type.toLowerCase(),
   };
-}
-
-/** Keeps a map of pending entries from growing without limit: its oldest entry is removed first. */
-function dropOldest(map: Map<string, unknown>): void {
-  const [oldest] = map.keys();
-  if (map.size > OPEN_MAX && oldest !== undefined) map.delete(oldest);
 }

@@ -1,4 +1,5 @@
 import type { ObservedRequest } from '../observed-requests/observed-request.js';
+import { dropOldest } from '../observed-requests/drop-oldest.js';
 import { NO_FRAME, TOP_FRAME } from './frame-ids.js';
 import { originOf } from './origin-of.js';
 import { readProtocolHeaders } from './read-protocol-headers.js';
@@ -29,7 +30,7 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
   function begin({ requestId, request, timestamp, wallTime }: SocketHandshakeRequest, sessionId: string | undefined) {
     const url = addresses.get(requestId);
     addresses.delete(requestId);
-    if (url === undefined || open.size >= OPEN_MAX) return;
+    if (url === undefined) return;
     const requestHeaders = readProtocolHeaders(request.headers);
     const startedAt = wallTime * 1_000;
     const handshake: ObservedRequest = {
@@ -48,6 +49,7 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
       deep: { isOpen: false },
     };
     open.set(requestId, { request: handshake, epochOffset: wallTime - timestamp });
+    dropOldest(open, OPEN_MAX);
   }
 
   function end(requestId: string, timestamp: number, sessionId: string | undefined, change: Partial<ObservedRequest>) {
@@ -62,8 +64,8 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
       switch (method) {
         case 'Network.webSocketCreated': {
           const { requestId, url } = params as SocketCreated;
-          if (addresses.size < OPEN_MAX) addresses.set(requestId, url);
-          return;
+          addresses.set(requestId, url);
+          return dropOldest(addresses, OPEN_MAX);
         }
         case 'Network.webSocketWillSendHandshakeRequest':
           return begin(params as SocketHandshakeRequest, sessionId);
@@ -76,9 +78,13 @@ export function createSocketLog({ isWorker, report }: SocketLogOptions) {
           const { requestId, timestamp, errorMessage } = params as SocketError;
           return end(requestId, timestamp, sessionId, { ...statusOf(errorMessage), error: errorMessage || UNKNOWN });
         }
-        case 'Network.webSocketClosed':
-          addresses.delete((params as SocketCreated).requestId);
+        case 'Network.webSocketClosed': {
+          const { requestId } = params as SocketCreated;
+          addresses.delete(requestId);
+          // The document has left before the handshake was answered.
+          open.delete(requestId);
           return;
+        }
       }
     },
   };

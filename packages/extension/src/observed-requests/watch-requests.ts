@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { dropOldest } from './drop-oldest.js';
 import { readHeaders } from './read-headers.js';
 import { createRequestBatch } from './request-batch.js';
 import { OBSERVED_REQUESTS_PORT, type ObservedRequest } from './observed-request.js';
@@ -34,7 +35,7 @@ export function watchRequests(tabId: number): void {
     // A redirect keeps the id of its request.
     const redirect = open.get(details.requestId)?.request.redirects.at(-1);
     if (redirect) redirect.method = details.method;
-    if (open.has(details.requestId) || open.size >= OPEN_MAX) return;
+    if (open.has(details.requestId)) return;
     const { requestId, documentId, frameId, initiator, type, method, url, timeStamp } = details;
     const times = { startedAt: timeStamp, endedAt: timeStamp };
     const none = { requestHeaders: {}, responseHeaders: {}, redirects: [] };
@@ -43,6 +44,7 @@ export function watchRequests(tabId: number): void {
       request,
       ...(details.tabId === NO_TAB && { owner: findWorkerOwner(initiator, tabId) }),
     });
+    dropOldest(open, OPEN_MAX);
   }
 
   function end(details: EndDetails) {
