@@ -19,6 +19,7 @@ export { type ShadowRoots, watchShadowRoots } from './probes/shadow-roots.js';
 export { sendRecording } from './send/send-recording.js';
 export { capturingPage } from './sdk/capturing-page.js';
 export { type RecordingSession, startSession } from './sdk/recording-session.js';
+export { recordingsInUse } from './spool/in-use-lock.js';
 export { openRecordingStore } from './spool/open-store.js';
 export type { RecordingFiles, RecordingState, RecordingStore } from './spool/recording-files.js';
 export { StorageFullError } from './spool/storage-full-error.js';

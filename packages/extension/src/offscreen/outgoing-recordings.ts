@@ -1,13 +1,19 @@
 import type { SendProgress } from '@flowlens/recorder';
-import { openRecordingStore, sendRecording } from '@flowlens/recorder/parts';
+import { openRecordingStore, recordingsInUse, sendRecording } from '@flowlens/recorder/parts';
 import { serverClient } from '../connection/server-client.js';
 import type { SendRequest } from '../messages/messages.js';
 
 /** Minimum interval between progress reports. */
 const PROGRESS_EVERY_MS = 500;
+/** A page reviews the recording, such as one that the browser restored before the upload resumed. */
+const IN_USE = undefined;
+/** The browser ended after the last step. */
+const ALREADY_SENT = null;
 
 export interface OutgoingRecordings {
-  /** Sends a recording; does nothing while it is already being sent. */
+  /**
+   * Sends a recording. Does nothing while it is already being sent, or while a page reviews it; call it again later.
+   */
   send: (request: SendRequest) => void;
   /** Stops sending a recording and deletes it. */
   abandon: (id: string) => Promise<void>;
@@ -29,11 +35,13 @@ interface Running {
 export function createOutgoingRecordings({ onProgress, onEnded }: OutgoingParts): OutgoingRecordings {
   const running = new Map<string, Running>();
 
-  /** Returns the reason why the recording was not sent; null on success. */
-  async function run({ id, serverOrigin, account, token }: SendRequest, signal: AbortSignal): Promise<string | null> {
+  /** Returns the reason why the recording was not sent; null on success, undefined if it is in use. */
+  async function run(
+    { id, serverOrigin, account, token }: SendRequest,
+    signal: AbortSignal,
+  ): Promise<string | null | undefined> {
     const files = await (await openRecordingStore({ serverOrigin, account })).open(id);
-    // It had already been sent when the browser ended.
-    if (!files) return null;
+    if (!files) return (await recordingsInUse()).has(id) ? IN_USE : ALREADY_SENT;
     let toldAt = -Infinity;
     try {
       await sendRecording({
@@ -65,7 +73,7 @@ export function createOutgoingRecordings({ onProgress, onEnded }: OutgoingParts)
         .catch(messageOf)
         .then((failure) => {
           running.delete(id);
-          onEnded(id, failure);
+          if (failure !== IN_USE) onEnded(id, failure);
         });
       running.set(id, { abort, ended });
     },
