@@ -116,6 +116,23 @@ describe('<RecorderPanel /> before a recording', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith('o1');
   });
 
+  it('keeps the button enabled while it downloads, so that it keeps the focus', async () => {
+    const reading = Promise.withResolvers<null>();
+    const orphans = [anOrphan(), anOrphan({ id: 'o2' })];
+    const recorder = createFakeRecorder({ orphans }, { read: () => reading.promise });
+    const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
+    const [pressed, other] = screen.getAllByRole('button', { name: /^Download the recording/ });
+
+    await user.click(pressed!);
+    expect(pressed).toHaveAttribute('aria-busy', 'true');
+    expect(pressed).toBeEnabled();
+    expect(other).toBeDisabled();
+
+    reading.resolve(null);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(other).toBeEnabled();
+  });
+
   it('keeps recordings for another project than the only one from being sent to it', () => {
     const orphans = [anOrphan({ projectId: 'p1' }), anOrphan({ id: 'o2', projectId: 'p2' }), anOrphan({ id: 'o3' })];
     renderFlowLens(<RecorderPanel recorder={createFakeRecorder({ orphans })} onlyProjectId="p1" />);

@@ -5,7 +5,7 @@ import type { OrphanInfo, Recorder } from '@flowlens/recorder';
 import { useId, useState } from 'react';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { DiscardDialog } from '../review/discard-dialog.js';
-import { OrphanRow } from './orphan-row.js';
+import { type OrphanAction, OrphanRow } from './orphan-row.js';
 import { saveRecording } from './save-recording.js';
 
 export interface OrphanListProps {
@@ -42,17 +42,18 @@ export function OrphanList({
   const titleId = useId();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<{ id: string; action: OrphanAction } | null>(null);
+  const busy = running !== null;
 
-  async function run(work: () => Promise<boolean>) {
-    setBusy(true);
+  async function run(id: string, action: OrphanAction, work: () => Promise<boolean>) {
+    setRunning({ id, action });
     setFailed(!(await work().catch(() => false)));
-    setBusy(false);
+    setRunning(null);
   }
 
   function finish(id: string) {
     if (!mayFinish()) return;
-    void run(async () => {
+    void run(id, 'finish', async () => {
       const draft = await recorder.recover(id);
       if (draft) onFinish?.();
       return draft !== null;
@@ -60,14 +61,14 @@ export function OrphanList({
   }
 
   const download = (id: string) =>
-    run(async () => {
+    run(id, 'download', async () => {
       const content = await recorder.read(id);
       if (content) saveRecording(content);
       return content !== null;
     });
 
   async function discard(id: string) {
-    await run(async () => {
+    await run(id, 'discard', async () => {
       await recorder.discard(id);
       return true;
     });
@@ -86,6 +87,7 @@ export function OrphanList({
             key={orphan.id}
             m={m}
             orphan={orphan}
+            running={running?.id === orphan.id ? running.action : null}
             busy={busy}
             note={canSend(orphan) ? undefined : otherwise}
             {...(canSend(orphan) && { onFinish: () => finish(orphan.id) })}

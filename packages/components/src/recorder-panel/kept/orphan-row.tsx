@@ -5,9 +5,14 @@ import type { OrphanInfo } from '@flowlens/recorder';
 import { Button } from '../../ui/button/button.js';
 import { RelativeTime } from '../../ui/relative-time/relative-time.js';
 
+export type OrphanAction = 'finish' | 'download' | 'discard';
+
 export interface OrphanRowProps {
   m: RecorderMessages;
   orphan: OrphanInfo;
+  /** Action that runs. Its button keeps the focus; the others wait. */
+  running: OrphanAction | null;
+  /** True if an action of any row runs. */
   busy: boolean;
   note: string | undefined;
   /** Undefined for a recording that cannot be sent from this page. */
@@ -17,11 +22,12 @@ export interface OrphanRowProps {
 }
 
 /** A recording of an earlier visit: its title or page, time, length and actions. */
-export function OrphanRow({ m, orphan, busy, note, onFinish, onDownload, onDiscard }: OrphanRowProps) {
+export function OrphanRow({ m, orphan, running, busy, note, onFinish, onDownload, onDiscard }: OrphanRowProps) {
   const { locale, timeZone } = useFlowLens();
   const { startedAt, pageUrl, hasVideo, title, durationMs } = orphan;
   const date = new Date(startedAt).toISOString();
   const when = formatDate(date, { locale, timeZone });
+  const stateOf = (action: OrphanAction) => ({ busy: running === action, disabled: busy && running !== action });
 
   return (
     <li className="fl-orphans-item">
@@ -38,20 +44,26 @@ export function OrphanRow({ m, orphan, busy, note, onFinish, onDownload, onDisca
       </span>
       <span className="fl-orphans-actions">
         {onFinish && (
-          <Button size="small" disabled={busy} aria-label={m.finishOf({ when })} onClick={onFinish}>
+          <Button size="small" {...stateOf('finish')} aria-label={m.finishOf({ when })} onClick={onFinish}>
             {m.finish}
           </Button>
         )}
         <Button
           size="small"
           variant={onFinish ? 'ghost' : 'secondary'}
-          disabled={busy}
+          {...stateOf('download')}
           aria-label={m.downloadOf({ when })}
           onClick={onDownload}
         >
           {m.download}
         </Button>
-        <Button size="small" variant="ghost" disabled={busy} aria-label={m.discardOf({ when })} onClick={onDiscard}>
+        <Button
+          size="small"
+          variant="ghost"
+          {...stateOf('discard')}
+          aria-label={m.discardOf({ when })}
+          onClick={onDiscard}
+        >
           {m.discard}
         </Button>
       </span>
