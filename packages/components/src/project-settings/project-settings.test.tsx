@@ -124,6 +124,22 @@ describe('<ProjectSettings />', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
+  it('leaves the focus where the user has moved it while the form was saved', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { user } = openSettings({
+      handlers: [http.patch('*/systems/:id', () => saving.promise.then(() => undefined))],
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const tab = screen.getByRole('tab', { name: 'General' });
+    act(() => tab.focus());
+
+    saving.resolve();
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled());
+    expect(tab).toHaveFocus();
+  });
+
   it('keeps the loaded settings when a reload fails, and reports it', async () => {
     const { user } = openSettings();
     const name = await screen.findByRole('textbox', { name: 'Project Name' });

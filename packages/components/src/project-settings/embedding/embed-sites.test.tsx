@@ -33,6 +33,16 @@ describe('<EmbedSites />', () => {
     await waitFor(() => expect(db.projects[0]?.embed_origins).toBeNull());
   });
 
+  it('moves the focus from the Save button to the heading when nothing is left to save', async () => {
+    const { user } = openSettings({ project: { embed_origins: [WIKI] } });
+
+    await user.click(await own());
+    await user.click(save());
+
+    await waitFor(() => expect(save()).toBeDisabled());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Embedding' })).toHaveFocus());
+  });
+
   it('allows no site with an empty list', async () => {
     const { user, db } = openSettings({ project: { embed_origins: [WIKI] } });
 

@@ -26,11 +26,20 @@ export function useEmbedSites(project: Project, m: Messages['projects']) {
     setInvalid(undefined);
   }
 
-  function save() {
+  function save(onSaved: () => void) {
     const wrong = sites?.find((site) => siteOrigin(site) === null);
     if (wrong !== undefined) setInvalid(m.embedSiteInvalid({ site: wrong }));
     else if (sites && sites.length > EMBED_SITES_MAX) setInvalid(m.embedSitesMax({ max: EMBED_SITES_MAX }));
-    else run({ embed_origins: sites }, { onSuccess: () => setTyped({}) });
+    else
+      run(
+        { embed_origins: sites },
+        {
+          onSuccess() {
+            setTyped({});
+            onSaved();
+          },
+        },
+      );
   }
 
   return {

@@ -23,11 +23,16 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
   const validation = useMessages('validation');
   const { form, pending, canSave, changed, type, save } = useProjectForm(project);
   const nameField = useRef<HTMLInputElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
 
   function submit(event: FormEvent) {
     takeSubmit(event);
-    // The clicked button loses the focus once there is nothing left to save.
-    if (canSave && !pending) save(() => nameField.current?.focus());
+    if (canSave && !pending) save(keepFocus);
+  }
+
+  /** The button loses the focus once there is nothing left to save. */
+  function keepFocus() {
+    if (saveButton.current?.matches(':focus')) nameField.current?.focus();
   }
 
   return (
@@ -52,6 +57,7 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
         onValueChange={(description) => type({ description })}
       />
       <Button
+        ref={saveButton}
         type="submit"
         variant="primary"
         className="fl-project-form-save"
