@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { comparison, updatesPictures } from './.storybook/looks/comparison.js';
 import { hasPostgres } from './packages/server/test/support/database/postgres-cluster.js';
 import { chromiumPath } from './scripts/chromium.mjs';
+import { awaitFrames } from './tooling/vitest-await-frames.js';
 
 const executablePath = chromiumPath();
 
@@ -37,6 +38,7 @@ function stories(theme: 'light' | 'dark') {
       sequence: AFTER_UNIT_TESTS,
       // Generous, because stories do not check durations and a busy machine is slow.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       env: { STORY_THEME: theme },
       // Storybook’s plugin disables writing by default, which `--update` needs.
       api: { allowWrite: true },
@@ -68,6 +70,14 @@ const builtServerTests = 'packages/server/test/{resilience,packed}/*.test.ts';
 
 /** More than the two cores of CI, because many tests mostly wait for jobs, leases and retries. */
 const UNIT_WORKERS = 3;
+
+/** Settings of tests in a browser in which each file has its own frame. */
+const IN_ONE_FRAME_PER_FILE = {
+  setupFiles: ['./tooling/vitest-waits.ts', './tooling/vitest-browser-setup.ts'],
+  // Generous, because tests do not check durations and a busy machine is slow.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 /** Order of projects with the default number of workers. Vitest runs projects together only if they have the same number. */
 const AFTER_UNIT_TESTS = { groupOrder: 1 };
@@ -168,6 +178,7 @@ export default defineConfig({
           exclude: ['**/*.{browser,server}.test.ts'],
           // This package imports JSON without an attribute, which Vite accepts and Node does not.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
+          setupFiles: ['./tooling/vitest-waits.ts'],
           maxWorkers: UNIT_WORKERS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -182,9 +193,12 @@ export default defineConfig({
           sequence: AFTER_UNIT_TESTS,
           include: ['packages/{recorder,extension}/src/**/*.browser.test.ts'],
           globalSetup: ['packages/recorder/src/test-support/serve.ts'],
-          testTimeout: 60_000,
-          // Grants access to the screen and to a fake microphone that beeps.
-          browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
+          ...IN_ONE_FRAME_PER_FILE,
+          browser: {
+            // Grants access to the screen and to a fake microphone that beeps.
+            ...chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
+            commands: { awaitFrames },
+          },
         },
       },
       {
@@ -195,8 +209,8 @@ export default defineConfig({
           sequence: AFTER_UNIT_TESTS,
           include: ['packages/elements/src/**/*.browser.test.ts'],
           css: true,
-          testTimeout: 60_000,
-          browser: chromium({ name: 'chromium-elements' }),
+          ...IN_ONE_FRAME_PER_FILE,
+          browser: { ...chromium({ name: 'chromium-elements' }), commands: { awaitFrames } },
         },
       },
       ...serverProjects(),
@@ -227,9 +241,10 @@ export default defineConfig({
             'packages/extension/src/**/*.test.tsx',
             'examples/app/src/**/*.test.{ts,tsx}',
           ],
-          setupFiles: ['./tooling/vitest-dom-setup.ts'],
+          setupFiles: ['./tooling/vitest-dom-setup.ts', './tooling/vitest-waits.ts'],
           maxWorkers: UNIT_WORKERS,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       stories('light'),

@@ -198,7 +198,7 @@ describe('createActionsProbe', () => {
     show('<div style="height: 5000px"><button id="top">Top</button></div>');
     await userEvent.click(find('#top'));
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(events.at(-1)?.action_type).toBe('scroll'), 5000);
+    await vi.waitFor(() => expect(events.at(-1)?.action_type).toBe('scroll'));
 
     expect(events.at(-1)?.final_value).toMatch(/^0, [1-9]\d*$/);
     expect(events.filter(({ action_type }) => action_type === 'scroll')).toHaveLength(1);

@@ -50,9 +50,9 @@ describe('observeStorage', () => {
   it('records changes by property access within two seconds', async () => {
     const page = await openRecorded();
     page.window.localStorage['theme'] = 'dark';
-    await vi.waitFor(() => expect(page.ofType('local_storage')).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(page.ofType('local_storage')).toHaveLength(1));
     delete page.window.localStorage['theme'];
-    await vi.waitFor(() => expect(page.ofType('local_storage')).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(page.ofType('local_storage')).toHaveLength(2));
 
     expect(page.ofType('local_storage').map((event) => event.local_storage_data)).toEqual([
       { key: 'theme', value: 'dark' },
