@@ -3,6 +3,7 @@ import { startVideo } from './start-video.js';
 import { createCanvasStream } from './test-support/canvas-stream.js';
 import { createMemorySink } from './test-support/memory-sink.js';
 import { readVideo } from './test-support/read-video.js';
+import { writtenVideo } from './test-support/written-video.js';
 import { trimVideo } from './trim-video.js';
 import { wholeBoxesEnd } from './whole-boxes.js';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const stream = new MediaStream([...canvas.stream.getTracks(), ...microphone.getTracks()]);
   const recording = await startVideo(stream, memory.sink);
   canvas.animate();
-  await new Promise((later) => setTimeout(later, 4_500));
+  await writtenVideo(memory.file, ({ durationMs, pictures }) => durationMs > 3_500 && pictures.length > 30);
   await recording.stop();
   canvas.stop();
   microphone.getTracks().forEach((track) => track.stop());
