@@ -83,6 +83,7 @@ describe('greetOpener', () => {
     greetOpener({ servers: [location.origin], page, isFree: () => true });
     for (const type of ['waiting', 'ending', 'stopped', 'away']) say({ type });
     say({ type: 'recording', ...RECORDING });
+    await vi.waitFor(() => expect(types()).toEqual(['hello']));
     await new Promise((resolve) => setTimeout(resolve, 100));
 
     expect(types()).toEqual(['hello']);
@@ -106,6 +107,7 @@ describe('greetOpener', () => {
     const { page } = sitePage();
     greetOpener({ servers: [location.origin], page, isFree: () => true });
     window.postMessage({ flowlensRecording: { type: 'opened' } }, location.origin);
+    await vi.waitFor(() => expect(types()).toEqual(['hello']));
     await new Promise((resolve) => setTimeout(resolve, 100));
 
     expect(types()).toEqual(['hello']);
@@ -127,6 +129,7 @@ describe('greetOpener', () => {
     occupy();
     guests.leave();
     say({ type: 'opened' });
+    await vi.waitFor(() => expect(types()).toContain('stop'));
     await new Promise((resolve) => setTimeout(resolve, 100));
 
     expect(types()).toEqual(['hello', 'join', 'events', 'stop']);
