@@ -36,7 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    // Creating a database takes minutes on a busy machine. A failed start would start anew in the next test.
+    { scope: 'worker', timeout: 600_000 },
   ],
   shop: [
     // eslint-disable-next-line no-empty-pattern
