@@ -22,20 +22,23 @@ test('the marker of an error shows the video frame of the error after the server
 
   const [error] = timeline.filter(({ type }) => type === 'javascript_error');
   const failedAt = Number(/failed at ([\d.]+)/.exec(JSON.stringify(error))?.[1]);
-  const shown = pictures.findLast(({ atMs }) => atMs <= error!.relative_time_ms);
-  const intervalMs = medianInterval(pictures);
+  const drawn = drawnPictures(pictures);
+  const originMs = failedAt - error!.relative_time_ms;
+  const shown = drawn.findLastIndex(({ atMs }) => atMs <= error!.relative_time_ms);
   const figures = {
-    framesPerSecond: Math.round(1_000 / intervalMs),
-    markerOffMs: Math.round(shown!.drawnAt! - failedAt),
-    medianOffMs: Math.round(medianOffset(pictures, failedAt - error!.relative_time_ms)),
+    framesPerSecond: Math.round(1_000 / medianInterval(pictures)),
+    markerOff: shown - lastDrawnAt(drawn, failedAt),
+    medianOff: medianOffset(drawn, originMs),
     packets: packets.length,
     bytes: packets.reduce((sum, { bytes }) => sum + bytes, 0),
   };
   test.info().annotations.push({ type: 'picture', description: JSON.stringify(figures) });
   console.table([figures]);
 
-  expect(Math.abs(figures.markerOffMs)).toBeLessThanOrEqual(2 * intervalMs);
-  expect(Math.abs(figures.medianOffMs)).toBeLessThanOrEqual(2 * intervalMs);
+  expect(shown).toBeGreaterThan(0);
+  // Counted in pictures, which are farther apart on a busy machine.
+  expect(Math.abs(figures.markerOff)).toBeLessThanOrEqual(2);
+  expect(Math.abs(figures.medianOff)).toBeLessThanOrEqual(2);
   // Copied, not re-encoded.
   expect(packets.map(({ sha256 }) => sha256)).toEqual(recorded.packets.map(({ sha256 }) => sha256));
   expect(figures.bytes).toBe(recorded.packets.reduce((sum, { bytes }) => sum + bytes, 0));
@@ -47,10 +50,26 @@ function medianInterval(pictures: Picture[]): number {
   return median(pictures.slice(1).map(({ atMs }, index) => atMs - (pictures[index]?.atMs ?? 0)));
 }
 
-/** Difference between the time when a frame was drawn and the time at which the video shows it. */
-function medianOffset(pictures: Picture[], originMs: number): number {
-  const settled = pictures.filter(({ atMs }) => atMs > SETTLING_MS);
-  return median(settled.flatMap(({ atMs, drawnAt }) => (drawnAt === undefined ? [] : [drawnAt - originMs - atMs])));
+interface DrawnPicture extends Picture {
+  drawnAt: number;
+}
+
+/** Pictures of the clapperboard, without repetitions. */
+function drawnPictures(pictures: Picture[]): DrawnPicture[] {
+  return pictures.filter(
+    (picture, index): picture is DrawnPicture =>
+      picture.drawnAt !== undefined && picture.drawnAt !== pictures[index - 1]?.drawnAt,
+  );
+}
+
+/** Index of the last picture that was drawn by a time in epoch milliseconds. */
+const lastDrawnAt = (pictures: DrawnPicture[], epochMs: number) =>
+  pictures.findLastIndex(({ drawnAt }) => drawnAt <= epochMs);
+
+/** Median number of pictures between the one that the video shows and the one that was drawn last at that time. */
+function medianOffset(pictures: DrawnPicture[], originMs: number): number {
+  const offsets = pictures.map(({ atMs }, index) => ({ atMs, off: index - lastDrawnAt(pictures, originMs + atMs) }));
+  return median(offsets.filter(({ atMs }) => atMs > SETTLING_MS).map(({ off }) => off));
 }
 
 function median(values: number[]): number {
