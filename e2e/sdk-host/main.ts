@@ -27,7 +27,7 @@ const say = (text: string) => (element('state').textContent = text);
 
 element('pay').addEventListener('click', () => void pay());
 element('record').addEventListener('click', () => {
-  recorder.start({ video: true }).then(
+  record().then(
     () => say('Recording'),
     (error: unknown) => say(String(error)),
   );
@@ -38,6 +38,17 @@ element('stop').addEventListener('click', () => {
     say('Stopped');
   });
 });
+
+/** Resolves when the video has begun, which is later on a busy machine. Events are passed on from then. */
+async function record(): Promise<void> {
+  await recorder.start({ video: true });
+  recorder.mark('The video begins');
+  await new Promise<void>((begun) => {
+    const check = () => recorder.getSnapshot().eventsCount > 0 && begun();
+    recorder.subscribe(check);
+    check();
+  });
+}
 
 async function pay(): Promise<void> {
   localStorage.setItem('draft', JSON.stringify({ city: 'Hamburg', password: 'hunter2-canary' }));

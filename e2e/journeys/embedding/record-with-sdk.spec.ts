@@ -63,6 +63,7 @@ test('a page with the SDK records a bug, and the flow shows what happened', asyn
     expect(sent.durationMs).toBeGreaterThan(2_000);
     expect(new Set(sent.events)).toEqual(
       new Set([
+        'recorder_mark',
         'dom_action',
         'network_request',
         'network_response',

@@ -54,8 +54,9 @@ test('a recording of the shop continues across its pages and becomes one flow', 
   const page = await openShop();
   await startRecording(page);
   await page.getByRole('link', { name: /Tide Vase/ }).click();
-  // Waits like a person who sees the product first: the recorder loads the click observer after the first scripts.
   await expect(page.getByText('2 on the shelf')).toBeVisible();
+  // Waits like a person who sees the product first: the recorder loads the click observer after the first scripts.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByText('Jonas is here')).toBeVisible();
