@@ -4,6 +4,7 @@ import { epochNow } from './frame-clock.js';
 import { startVideo } from './start-video.js';
 import { createCanvasStream } from './test-support/canvas-stream.js';
 import { createMemorySink } from './test-support/memory-sink.js';
+import { readColor } from './test-support/read-color.js';
 import { type PacketFacts, readVideo } from './test-support/read-video.js';
 import { writtenVideo } from './test-support/written-video.js';
 import { wholeBoxesEnd } from './whole-boxes.js';
@@ -380,21 +381,6 @@ function measureBlocks(): () => number {
     tick();
     return longestMs;
   };
-}
-
-/** Returns the colour of a video's lower right corner at a time in seconds. */
-async function readColor(file: Blob, atSeconds: number): Promise<number[]> {
-  const video = document.createElement('video');
-  video.src = URL.createObjectURL(file);
-  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
-  const shown = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
-  video.currentTime = atSeconds;
-  await shown;
-  const context = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d');
-  context?.drawImage(video, 0, 0);
-  const { data = [] } = context?.getImageData(video.videoWidth - 10, video.videoHeight - 10, 1, 1) ?? {};
-  URL.revokeObjectURL(video.src);
-  return [...data].slice(0, 3);
 }
 
 const IDR_SLICE = 5;
