@@ -34,13 +34,14 @@ export function createProcessing(parts: ProcessingParts): ProcessingQueue {
   jobs.queue<ProcessingJob>(GIVEN_UP, { retryLimit: 5, retryDelay: 5 }, (attempt) => giveUpLost(parts, attempt));
   jobs.schedule('sweep-uploads', EVERY_MINUTE, async () => {
     const ages = recordingAges();
-    await sweepUploads(db, uploadStorage, ages);
+    // First what needs only the database, because the storage may be unavailable.
     const abandoned = await failAbandoned(db, new Date(ages.olderThan.getTime() - RETURN_MS));
     if (abandoned > 0) log.info({ abandoned }, 'abandoned recordings were marked as failed');
-    await uploadStorage.removeDrafts();
     await sweepEvents(db, ages);
-    await sweepWorkFolders(db, dataFolder);
     await forgetOldDays(db);
+    await sweepWorkFolders(db, dataFolder);
+    await sweepUploads(db, uploadStorage, ages);
+    await uploadStorage.removeDrafts();
   });
   const settings = {
     ...RETRIES,
