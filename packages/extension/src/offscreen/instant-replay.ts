@@ -56,6 +56,7 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
   let starting: Promise<void> | undefined;
   let capture: Capture | undefined;
   let pictures: LastPictures | undefined;
+  let isHeld = false;
   let held: { recent: RecentEvents; heldAt: number } | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,9 +67,16 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
       const isHere = tab.isHere();
       clearTimeout(leaving);
       if (!isHere) leaving = setTimeout(onEnded, AWAY_MS);
-      pictures?.hold(!isHere);
+      if (pictures && isHeld === isHere) holdPictures(!isHere);
     },
   });
+
+  function holdPictures(wanted: boolean) {
+    isHeld = wanted;
+    pictures?.hold(isHeld);
+    // A static page sends no frame by itself.
+    if (!isHeld) tab.repaint(() => undefined);
+  }
 
   async function write(recent: RecentEvents, { origin: time0, durationMs, saved }: WrittenPart): Promise<string> {
     const id = crypto.randomUUID();
@@ -108,8 +116,9 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
   async function begin(request: CaptureRequest) {
     await tab.joined();
     capture = await openTabCapture({ ...request, frameRate: REPLAY_FRAME_RATE });
+    isHeld = !tab.isHere();
     const bounds = { seconds, maxBytes: REPLAY_PICTURES_MAX_BYTES, frameRate: REPLAY_FRAME_RATE };
-    pictures = keepLastPictures(capture.stream, { ...bounds, startsHeld: !tab.isHere(), onEnd: onEnded });
+    pictures = keepLastPictures(capture.stream, { ...bounds, startsHeld: isHeld, onEnd: onEnded });
     tab.begin();
   }
 

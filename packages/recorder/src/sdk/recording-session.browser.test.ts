@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEventSink } from '../events/event-sink.js';
 import { capturePrimordials } from '../probes/primordials.js';
 import { openRecordingStore } from '../spool/open-store.js';
@@ -15,8 +15,10 @@ async function captureCanvas() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d')!;
   context.fillStyle = 'red';
-  const painting = setInterval(() => context.fillRect(0, 0, canvas.width, canvas.height), 50);
+  let isStatic = false;
+  const painting = setInterval(() => isStatic || context.fillRect(0, 0, canvas.width, canvas.height), 50);
   const stream = canvas.captureStream();
+  const repaint = vi.fn();
   const stop = () => stream.getTracks().forEach((track) => track.stop());
   const sink = createEventSink({
     primordials: capturePrimordials(window),
@@ -29,6 +31,7 @@ async function captureCanvas() {
   const session = await startSession({
     page: capturingPage(sink),
     video: true,
+    repaint,
     openCapture: async () => ({ stream, isThisTab: false, stop }),
     createFiles: (known) => store.create({ ...state, ...known }),
     onEvents: () => undefined,
@@ -39,12 +42,20 @@ async function captureCanvas() {
     clearInterval(painting);
     sink.dispose();
   });
-  return { session, paint: (color: string) => (context.fillStyle = color) };
+  /** Paints a colour constantly from now on; null paints nothing more. */
+  function paint(color: string | null) {
+    isStatic = color === null;
+    context.fillStyle = color ?? context.fillStyle;
+  }
+  return { session, paint, repaint };
 }
 
+const nameOf = ([red = 0, green = 0, blue = 0]: number[]) =>
+  ['red', 'lime', 'blue'].find((_, index) => [red, green, blue][index]! > 200);
+
 describe('startSession', () => {
-  it('does not show a held picture when a pause ends', async () => {
-    const { session, paint } = await captureCanvas();
+  it('shows no frame of a held picture, neither when a pause ends nor when the picture returns', async () => {
+    const { session, paint, repaint } = await captureCanvas();
     await pause(1_000);
     session.setPaused(true);
     session.holdPicture?.(true);
@@ -52,17 +63,19 @@ describe('startSession', () => {
     await pause(500);
     session.setPaused(false);
     await pause(1_500);
+    paint(null);
+    await pause(300);
     session.holdPicture?.(false);
+    await pause(1_000);
+    expect(repaint).toHaveBeenCalledOnce();
+    paint('lime');
     await pause(1_500);
     const files = await session.stop(() => []);
     const video = (await files.readVideo())!;
 
-    const [redWhileHeld, , blueWhileHeld] = await readColor(video, 2.5);
-    expect(redWhileHeld).toBeGreaterThan(200);
-    expect(blueWhileHeld).toBeLessThan(50);
-    const [red, , blue] = await readColor(video, 4);
-    expect(red).toBeLessThan(50);
-    expect(blue).toBeGreaterThan(200);
+    const seconds = files.state().durationMs! / 1_000;
+    for (const at of [1.7, 2.5, seconds - 2]) expect(nameOf(await readColor(video, at)), `${at} s`).toBe('red');
+    expect(nameOf(await readColor(video, seconds - 0.5))).toBe('lime');
     await files.remove();
   });
 });

@@ -92,8 +92,12 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
       followPicture();
     },
     holdPicture(wanted) {
+      if (isHeld === wanted) return;
       isHeld = wanted;
+      // The newest frame may still be of the site that is left out, and a static page sends no other.
+      picture?.video.forgetFrame();
       followPicture();
+      if (!isHeld) options.repaint?.(() => undefined);
     },
     async stop(gaps) {
       try {

@@ -64,6 +64,8 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
     // A paused MediaRecorder would skip the time, so events would no longer match the picture.
     pause: () => setEnabled(false),
     resume: () => setEnabled(true),
+    // Frames of a pause are black.
+    forgetFrame: () => undefined,
     onGap: gaps.onGap,
     ended: ended.promise,
     async stop() {

@@ -32,7 +32,10 @@ export interface VideoRecording {
   readonly origin: Promise<number>;
   /** Drops frames until `resume`; the last picture freezes. */
   pause: () => void;
+  /** Shows the newest frame, since a static page sends no other. */
   resume: () => void;
+  /** Forgets the newest frame, so that `resume` shows nothing older than the next one. */
+  forgetFrame: () => void;
   /** Adds a gap whenever frames are lost. */
   onGap: (listener: (gap: Gap) => void) => void;
   /**

@@ -125,6 +125,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
       pictures.resume(clock.timestampNow());
       sound?.setMuted(false);
     },
+    forgetFrame: pictures.forget,
     onGap: gaps.onGap,
     ended: ended.promise,
     async stop() {

@@ -14,6 +14,8 @@ export interface PictureTrack {
   /** Drops new frames; the last picture freezes. */
   pause: () => void;
   resume: (timestampUs: number) => void;
+  /** Forgets the newest frame of a pause, so that `resume` shows nothing older than the next one. */
+  forget: () => void;
   hasBegun: () => boolean;
   /** Timestamp of the first frame. */
   zeroUs: () => number;
@@ -102,6 +104,10 @@ export function createPictureTrack(parts: PictureTrackParts): PictureTrack {
       if (!latest || !pipeline) return;
       pipeline.encoder.requestKeyFrame();
       show(pipeline.fit(latest, nextTime(timestampUs)));
+      latest = undefined;
+    },
+    forget() {
+      latest?.close();
       latest = undefined;
     },
     hasBegun: () => pipeline !== undefined,

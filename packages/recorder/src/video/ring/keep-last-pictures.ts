@@ -31,7 +31,7 @@ interface SavedPictures {
 
 /** Encoded pictures of the last seconds of a stream, in memory only. */
 export interface LastPictures {
-  /** Drops new pictures. */
+  /** Drops new pictures. Afterwards, shows none that arrived meanwhile. */
   hold: (isHeld: boolean) => void;
   /** Creates a video of the kept frames; undefined before the first frame. */
   save: () => Promise<SavedPictures | undefined>;
@@ -77,6 +77,7 @@ export function keepLastPictures(stream: MediaStream, options: LastPicturesOptio
 
   return {
     hold(isHeld) {
+      pictures.forget();
       if (isHeld) pictures.pause();
       else pictures.resume(clock.timestampNow());
     },
