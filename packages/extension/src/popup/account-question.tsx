@@ -13,7 +13,9 @@ export interface AccountQuestionProps {
 
 /** Asks once after connecting, because somebody else's link may have signed this browser in to their account. */
 export function AccountQuestion({ texts, connection: { key, name, email, origin } }: AccountQuestionProps) {
-  const { isRunning, problem, run } = useTask(texts);
+  // Separate tasks, so that the pressed button keeps the focus.
+  const refusal = useTask(texts);
+  const confirmation = useTask(texts);
   const title = useRef<HTMLHeadingElement>(null);
   const t = texts.popup;
 
@@ -30,12 +32,22 @@ export function AccountQuestion({ texts, connection: { key, name, email, origin 
         {name !== email && <span>{email}</span>}
         <span className="page-hint">{origin}</span>
       </p>
-      <ProblemNote problem={problem} />
+      <ProblemNote problem={refusal.problem ?? confirmation.problem} />
       <div className="page-actions">
-        <Button variant="ghost" disabled={isRunning} onClick={() => run(() => ask('background.disconnect', { key }))}>
+        <Button
+          variant="ghost"
+          busy={refusal.isRunning}
+          disabled={confirmation.isRunning}
+          onClick={() => refusal.run(() => ask('background.disconnect', { key }))}
+        >
           {t.questionNo}
         </Button>
-        <Button variant="primary" disabled={isRunning} onClick={() => run(() => confirmConnection(key))}>
+        <Button
+          variant="primary"
+          busy={confirmation.isRunning}
+          disabled={refusal.isRunning}
+          onClick={() => confirmation.run(() => confirmConnection(key))}
+        >
           {t.questionYes}
         </Button>
       </div>

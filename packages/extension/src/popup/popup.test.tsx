@@ -70,7 +70,9 @@ describe('<Popup /> before connecting', () => {
     expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();
     expect(screen.getByText('ann@example.test')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record this tab' })).toBeNull();
-    press(screen.getByRole('button', { name: 'No, disconnect' }));
+    const refuse = screen.getByRole('button', { name: 'No, disconnect' });
+    press(refuse);
+    expect(refuse).toBeEnabled();
     expect(asked).toEqual([{ name: 'background.disconnect', request: { key: CONNECTION.key } }]);
   });
 
@@ -259,6 +261,7 @@ describe('<Popup /> during a recording', () => {
     expect(await screen.findByText('Marked 1:01.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
     press(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
     press(screen.getByRole('button', { name: 'Stop and review' }));
     expect(asked).toEqual([
       { name: 'background.mark', request: { note: 'The total is wrong' } },

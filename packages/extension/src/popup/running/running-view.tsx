@@ -78,7 +78,8 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
         <div className="popup-pair">
           <Button
             icon={<Icon of={isPaused ? Play : Pause} size={14} />}
-            disabled={!isReady || isRunning}
+            // Stays enabled while it runs, so that it keeps the focus.
+            disabled={!isReady}
             onClick={() => run(() => ask(isPaused ? 'background.resume' : 'background.pause', {}))}
           >
             {isPaused ? t.resume : t.pause}
