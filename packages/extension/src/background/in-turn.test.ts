@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRecording } from '../background/recording-storage.js';
+import { readRecording } from './recording-storage.js';
 import type { Envelope, Reply } from '../messages/messages.js';
 import { ownUrl } from '../messages/own-url.js';
 import { browser, CONNECTION, startExtension } from '../test-support/extension-browser.js';
-import background from './background.js';
+import background from '../entrypoints/background.js';
 
 vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'));
 // No page of this test can run scripts or send requests.
-vi.mock('../background/page-scripts.js', () => ({
+vi.mock('./page-scripts.js', () => ({
   registerPageScripts: () => Promise.resolve(),
   unregisterPageScripts: () => Promise.resolve(),
   runPageScripts: () => Promise.resolve({ width: 1280, height: 720 }),
