@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../../support/product/sign-in-by-call.js';
 import { emailOf, expect, test } from '../../fixtures.js';
+import { extendUndo } from '../../support/browser/extend-undo.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { uniqueText } from '../../support/product/unique-text.js';
 
@@ -102,6 +103,7 @@ test.describe('comments', () => {
   test('stay when their deletion is undone', async ({ page, signIn }) => {
     const text = uniqueText('Keep me');
     await signIn('Ada');
+    await extendUndo(page);
     await openComments(page);
     await addComment(page, text);
 
@@ -136,7 +138,7 @@ test.describe('comments', () => {
     await expect(async () => {
       await other.getByRole('button', { name: 'Refresh comments' }).click();
       await expect(comment(other, text)).toHaveCount(0, { timeout: 500 });
-    }).toPass({ timeout: 4_000 });
+    }).toPass();
   });
 
   test('open for editing on the first click while another is edited', { tag: '@slow' }, async ({ page, signIn }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
 import { watchShifts } from '../../support/browser/watch-shifts.js';
 
 const CAUSE = "TypeError: Cannot read properties of undefined (reading 'price')";
@@ -56,9 +57,10 @@ test.describe('what went wrong', () => {
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
 
+    const copied = waitForTransient(page, 'button', 'Copied');
     await page.getByRole('button', { name: 'Copy summary' }).click();
 
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await copied;
     const summary = await page.evaluate(() => navigator.clipboard.readText());
     expect(summary).toContain('Checkout fails with 500 on Pay');
     expect(summary).toContain(CAUSE);

@@ -1,3 +1,4 @@
+import { extendUndo } from '../../support/browser/extend-undo.js';
 import { callApi } from '../../support/product/add-flows.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
@@ -37,6 +38,7 @@ test('with the keyboard alone, a person is invited, accepts, becomes an admin, a
     const { page } = owner;
     const revoke = settings.getByRole('button', { name: `Revoke the invitation to ${guest.email}` });
     const undo = page.getByRole('button', { name: 'Undo' });
+    await extendUndo(page);
     await enterByTab(page, revoke);
     await expect(undo).toBeVisible();
     await page.keyboard.press('Alt+t');

@@ -95,12 +95,12 @@ test('a reloaded page keeps its scroll position, and a new page starts at the to
   await expect(heading).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 60));
   await page.reload();
-  expect(await scrolled()).toBe(60);
+  await expect.poll(scrolled).toBe(60);
   await page.goto('/no/other/page');
   expect(await scrolled()).toBe(0);
 
   await page.goBack();
-  expect(await scrolled()).toBe(60);
+  await expect.poll(scrolled).toBe(60);
   await page.goto('/no/such/page');
   expect(await scrolled()).toBe(0);
 });

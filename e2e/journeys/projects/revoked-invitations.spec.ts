@@ -1,5 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
+import { extendUndo } from '../../support/browser/extend-undo.js';
 import { callApi } from '../../support/product/add-flows.js';
 import { newPerson, type SignedInPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
@@ -16,6 +17,7 @@ async function openInvitations(browser: Browser): Promise<{ owner: SignedInPerso
   const name = uniqueText('Web shop');
   const { id } = await callApi<{ id: string }>(owner.page, '/systems', { name });
   await callApi(owner.page, `/systems/${id}/invite`, { email: GUEST, role: 'USER' });
+  await extendUndo(owner.page);
   await owner.page.goto(`/flowlens?system_id=${id}`);
   const project = new ProjectPage(owner.page);
   await project.openSettings('Invitations');
@@ -61,6 +63,6 @@ test.describe('a revoked invitation', () => {
 
     const pending = async () =>
       (await (await request.get(`/systems/${id}/invitations`, { headers })).json()) as object[];
-    await expect.poll(pending, { timeout: 4_000 }).toEqual([]);
+    await expect.poll(pending).toEqual([]);
   });
 });
