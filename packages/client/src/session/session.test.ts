@@ -6,8 +6,6 @@ import { FlowLensApiError } from '../errors.js';
 import { type Respond, type Seen, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
 
 const REFRESH = '/auth/google/refresh';
-/** Generous, because no test here depends on duration. */
-const PATIENCE = { timeout: 20_000 };
 const never: Respond = () => undefined;
 const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
 const bearer = ({ headers }: Seen) => headers.authorization;
@@ -148,10 +146,10 @@ describe('session', () => {
     const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
 
     const withToken = client.projects.list();
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
     hooks.state.token = null;
     const withoutToken = client.projects.list();
-    await vi.waitFor(() => expect(paths(server.seen, '/systems')).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(paths(server.seen, '/systems')).toHaveLength(2));
     const asked = client.auth.refresh();
     open.resolve();
 
@@ -365,7 +363,7 @@ describe('session', () => {
 
     const pending = client.projects.list();
     const refused = expect(pending).rejects.toMatchObject({ status: 401 });
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
     await client.auth.signOut();
 
     await refused;
@@ -385,7 +383,7 @@ describe('session', () => {
     const client = createFlowLensClient({ baseUrl: server.url, ...hooks });
 
     const ended = Promise.allSettled([client.projects.list()]);
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
     await client.auth.signIn({ code: 'c' });
     signedIn.resolve();
 
@@ -465,7 +463,7 @@ describe('session', () => {
 
     const left = expect(client.projects.list(leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
     const stayed = client.projects.list();
-    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(paths(server.seen, REFRESH)).toHaveLength(1));
     leaving.abort();
     await left;
     open.resolve();

@@ -44,7 +44,7 @@ describe('<SetupWizardDialog />', () => {
 
     db.recorderTokens = [aRecorderToken({ device: 'Edge on Windows' })];
 
-    expect(await screen.findByText('Connected: Edge on Windows', undefined, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Connected: Edge on Windows')).toBeInTheDocument();
   });
 
   it('checks its steps off by itself', async () => {
@@ -54,16 +54,15 @@ describe('<SetupWizardDialog />', () => {
 
     db.flows = [aFlow()];
     db.agentTokens = [anAgentToken({ last_used_at: null })];
-    const { timeout } = { timeout: 10_000 };
-    expect(await screen.findByText(/^The token is ready/, undefined, { timeout })).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Done: Record a flow' }, { timeout })).toBeInTheDocument();
+    expect(await screen.findByText(/^The token is ready/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Done: Record a flow' })).toBeInTheDocument();
 
     db.agentTokens = [anAgentToken({ last_used_at: '2026-03-02T09:14:18.000Z' })];
     db.recorderTokens = [aRecorderToken({ device: 'Edge on Windows' })];
-    expect(await screen.findByText('Connected: Claude Code', undefined, { timeout })).toBeInTheDocument();
+    expect(await screen.findByText('Connected: Claude Code')).toBeInTheDocument();
     expect(screen.getByText('Connected: Edge on Windows')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { name: /^Done:/ })).toHaveLength(3);
-  }, 30_000);
+  });
 
   it('leaves the step of the first flow open while only others have flows', async () => {
     openWizard({ db: { flows: [aFlow({ reporter_user_id: 'somebody', reporter_email: 'ann@example.com' })] } });

@@ -142,7 +142,7 @@ describe('timeline.fetch', () => {
 
     await reader.cancel();
 
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
   it('reports a download that never starts as a network error', async () => {

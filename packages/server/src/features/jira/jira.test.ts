@@ -306,7 +306,7 @@ describe('Jira', () => {
     expect(await detailOf(responses[0])).toBe('Jira did not answer. Please try again.');
     expect((await create()).status).toBe(201);
     expect(jira.store.titled(title)).toHaveLength(1);
-  }, 25_000);
+  });
 
   it('creates no second issue when Jira creates the first one late', async () => {
     const trials = (['silence', 'reset', 'gatewayTimeout'] as const).map((kind) => {

@@ -18,15 +18,15 @@ afterEach(() => void child.kill('SIGKILL'));
 describe('waitUntilOpen', () => {
   it('waits for a busy process beyond the idle limit', async () => {
     expect(await waitUntilOpen(run(`${busyFor(8_000)} ${READY} ${STAYS}`), LIMITS)).toBe('open');
-  }, 60_000);
+  });
 
   it('gives up on an idle process', async () => {
     expect(await waitUntilOpen(run(STAYS), LIMITS)).toBe('idle');
-  }, 60_000);
+  });
 
   it('gives up on a process that becomes idle after work', async () => {
     expect(await waitUntilOpen(run(`${busyFor(1_000)} ${STAYS}`), LIMITS)).toBe('idle');
-  }, 60_000);
+  });
 
   it('notices the end of a process', async () => {
     expect(await waitUntilOpen(run('process.exit(1)'), LIMITS)).toBe('ended');
