@@ -88,7 +88,7 @@ test('a page with the SDK records a bug, and the flow shows what happened', asyn
     await expect(flow.errorMarkers().first()).toBeVisible();
     await flow.playAndSeeItAdvance();
     const durationMs = await flow.video.evaluate((video: HTMLVideoElement) => video.duration * 1_000);
-    // The server shows the last picture for as long as the one before, which is long on a busy machine.
+    // The served video may end later than the recording, on a busy machine by more than half a second.
     expect(durationMs).toBeGreaterThan(sent.durationMs - 100);
   } finally {
     await sharing.close();
