@@ -50,7 +50,7 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
       'extension/e2e/setup/release.spec.ts',
       'another site is recorded after the user allows it, and stays out otherwise',
     ],
-    ['extension/src/background/recordable-origin.test.ts', 'https://accounts.google.com/signin'],
+    ['extension/src/background/sites/recordable-origin.test.ts', 'https://accounts.google.com/signin'],
     [
       'recorder/src/actions/conceal-fields.browser.test.ts',
       'blurs frames of other origins unless the page unmasks them',

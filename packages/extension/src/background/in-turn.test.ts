@@ -7,7 +7,7 @@ import background from '../entrypoints/background.js';
 
 vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'));
 // No page of this test can run scripts or send requests.
-vi.mock('./page-scripts.js', () => ({
+vi.mock('./sites/page-scripts.js', () => ({
   registerPageScripts: () => Promise.resolve(),
   unregisterPageScripts: () => Promise.resolve(),
   runPageScripts: () => Promise.resolve({ width: 1280, height: 720 }),

@@ -8,10 +8,10 @@ import { canRecordDeep } from '../pages/can-record-tabs.js';
 import { readSettings } from '../settings/settings-storage.js';
 import { showBadge } from './badge.js';
 import { followTab, unwatchTab, watchTab } from './deep-recording.js';
-import { revokeGranted } from './granted-sites.js';
+import { revokeGranted } from './sites/granted-sites.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
-import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
-import { recordableOrigin } from './recordable-origin.js';
+import { registerPageScripts, runPageScripts, unregisterPageScripts } from './sites/page-scripts.js';
+import { recordableOrigin } from './sites/recordable-origin.js';
 import { disarmTab, recoverReplay } from './replay.js';
 import { changeRecording, removeRecording, readRecording, writeRecording } from './recording-storage.js';
 

@@ -8,8 +8,8 @@ import { readSettings } from '../settings/settings-storage.js';
 import { unwatchRequests, watchRequests } from '../observed-requests/watch-requests.js';
 import { showArmed } from './badge.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
-import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
-import { recordableOrigin } from './recordable-origin.js';
+import { registerPageScripts, runPageScripts, unregisterPageScripts } from './sites/page-scripts.js';
+import { recordableOrigin } from './sites/recordable-origin.js';
 import { readRecording } from './recording-storage.js';
 import { removeArmed, readArmed, writeArmed } from './replay-storage.js';
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { allowSite, siteGranted } from '../background/allow-site.js';
+import { allowSite, siteGranted } from '../background/sites/allow-site.js';
 import { disconnectAccount } from '../background/disconnect-account.js';
 import { resumeOutgoing, sendingChanged, sendingEnded, sendRecording, watchOutgoing } from '../background/outgoing.js';
 import { runCommand } from '../background/commands.js';

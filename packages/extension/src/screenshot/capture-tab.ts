@@ -1,6 +1,6 @@
 import { privateSelectors } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
-import { recordableOrigin } from '../background/recordable-origin.js';
+import { recordableOrigin } from '../background/sites/recordable-origin.js';
 import { readArmed } from '../background/replay-storage.js';
 import { type Connection, findConnection } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';

@@ -2,7 +2,7 @@ import { Button, Icon } from '@flowlens/components';
 import { Camera, Circle } from 'lucide';
 import { useState } from 'react';
 import { browser } from 'wxt/browser';
-import { recordableOrigin } from '../../background/recordable-origin.js';
+import { recordableOrigin } from '../../background/sites/recordable-origin.js';
 import type { Connection } from '../../connection/connections.js';
 import { useServerCheck } from '../../connection/use-server-check.js';
 import { ask } from '../../messages/ask.js';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { recordableOrigin } from '../../background/recordable-origin.js';
+import { recordableOrigin } from '../../background/sites/recordable-origin.js';
 import { originPattern } from '../../connection/server-address.js';
 import { readSettings } from '../../settings/settings-storage.js';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { createStoredValue } from '../storage/stored-value.js';
+import { createStoredValue } from '../../storage/stored-value.js';
 
 const stored = createStoredValue<string[]>('local', 'grantedSites');
 

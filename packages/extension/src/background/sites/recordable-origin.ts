@@ -1,6 +1,6 @@
-import { Problem } from '../messages/problem.js';
-import type { Settings } from '../settings/settings.js';
-import { siteRefusal } from '../settings/sites.js';
+import { Problem } from '../../messages/problem.js';
+import type { Settings } from '../../settings/settings.js';
+import { siteRefusal } from '../../settings/sites.js';
 
 export type SiteRules = Pick<Settings, 'allowedSites' | 'blockedSites'>;
 

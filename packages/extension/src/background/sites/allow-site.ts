@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
-import { originPattern } from '../connection/server-address.js';
-import { ask } from '../messages/ask.js';
-import { Problem } from '../messages/problem.js';
-import { readSettings } from '../settings/settings-storage.js';
-import { allowDeepOrigin } from './deep-recording.js';
+import { originPattern } from '../../connection/server-address.js';
+import { ask } from '../../messages/ask.js';
+import { Problem } from '../../messages/problem.js';
+import { readSettings } from '../../settings/settings-storage.js';
+import { allowDeepOrigin } from '../deep-recording.js';
 import { addGranted } from './granted-sites.js';
 import { registerPageScripts, runPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
-import { changeRecording, readRecording } from './recording-storage.js';
+import { changeRecording, readRecording } from '../recording-storage.js';
 
 /** Also records the site that the tab shows now. Called by the popup, and when a permission is granted. */
 export async function allowSite(): Promise<void> {

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
-import { originPattern } from '../connection/server-address.js';
-import type { PictureSize } from '../messages/messages.js';
-import { Problem } from '../messages/problem.js';
+import { originPattern } from '../../connection/server-address.js';
+import type { PictureSize } from '../../messages/messages.js';
+import { Problem } from '../../messages/problem.js';
 
 const BRIDGE = '/bridge.js';
 const PROBE = '/probe.js';
