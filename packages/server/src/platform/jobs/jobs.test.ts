@@ -1,15 +1,9 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { type Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../../test/support/database/open-database.js';
-import { newTestDatabase } from '../../../test/support/database/test-database.js';
-import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
-import { readConfig } from '../config/config.js';
-import { JOBS_SCHEMA } from './send-job.js';
 import { type Attempt, createJobs, type Jobs, type QueueSettings } from './jobs.js';
 
 describe('jobs', () => {
@@ -30,27 +24,6 @@ describe('jobs', () => {
     await jobs.start();
     return queue;
   }
-
-  it('create their tables without the time limit of other queries', async () => {
-    const folder = createDataFolder();
-    const database = await openDatabase(readConfig({ FLOWLENS_DATA: folder, ...(await newTestDatabase(folder)) }));
-    onTestFinished(async () => {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-    const client = new pg.Client(database.connection);
-    await client.connect();
-    await client.query(`drop schema ${JOBS_SCHEMA} cascade`);
-    await client.end();
-    const limited = vi.spyOn(database.pool, 'query');
-    jobs = createJobs(database, quietLog);
-    await jobs.start();
-    await jobs.stop();
-
-    const statements = limited.mock.calls.map(([statement]: unknown[]) => String(statement));
-    expect(statements).not.toHaveLength(0);
-    expect(statements.filter((statement) => /create table/i.test(statement))).toEqual([]);
-  });
 
   it('run once, after the transaction that added them is committed', async () => {
     const { db } = server.database;

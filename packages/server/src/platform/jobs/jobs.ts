@@ -1,6 +1,5 @@
 import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Kysely } from 'kysely';
-import pg, { type ClientBase, type Pool } from 'pg';
 import type { Database } from '../database/database.js';
 import type { Tables } from '../database/schema/tables.js';
 import type { Logger } from '../logging/logger.js';
@@ -79,10 +78,9 @@ interface Declared {
 }
 
 /** Job queue of the server: a pg-boss that shares the connection pool. */
-export function createJobs({ pool, connection }: Database, log: Logger): Jobs {
-  let database: Pool | ClientBase = pool;
+export function createJobs({ pool }: Database, log: Logger): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.query(text, values) },
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: JOBS_SCHEMA,
     monitorIntervalSeconds: MONITOR_SECONDS,
     superviseIntervalSeconds: MONITOR_SECONDS,
@@ -91,20 +89,6 @@ export function createJobs({ pool, connection }: Database, log: Logger): Jobs {
   const declared = new Map<string, Declared>();
   const stopping = new AbortController();
   let started = false;
-
-  /** Starts on a connection of its own, because the pool limits the time of queries, and creating tables may take long. */
-  async function startBoss(): Promise<void> {
-    const client = new pg.Client(connection);
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      database = client;
-      await boss.start();
-    } finally {
-      database = pool;
-      await client.end();
-    }
-  }
 
   async function begin(name: string, { settings, cron, work }: Declared, stored?: QueueResult): Promise<void> {
     const { atATime = 1, ...options } = settings;
@@ -161,7 +145,7 @@ export function createJobs({ pool, connection }: Database, log: Logger): Jobs {
       }));
     },
     async start() {
-      await startBoss();
+      await boss.start();
       started = true;
       const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [name, queue] of declared) await begin(name, queue, stored.get(name));
