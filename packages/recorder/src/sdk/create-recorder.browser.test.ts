@@ -4,6 +4,7 @@ import type { Recorder, RecorderClient, RecorderOptions } from '../recorder.js';
 import { PROBE_NAMES } from '../probes/probe.js';
 import { createRecorder } from './create-recorder.js';
 import { descriptorsOf, differences } from '../test-support/descriptors.js';
+import { failStorage } from '../test-support/fail-storage.js';
 
 /** A client that logs its calls, which succeed at once. */
 function createClient() {
@@ -373,15 +374,9 @@ describe('createRecorder', () => {
     await recorder.start();
     console.error('Before the disk was full');
     await vi.waitUntil(() => recorder.getSnapshot().eventsCount > 0);
-    const { postMessage } = Worker.prototype;
-    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...sent) {
-      const { request } = sent[0] as { request: { op: string } };
-      if (request.op === 'write') throw new Error('The disk is full.');
-      postMessage.apply(this, sent);
-    });
-    onTestFinished(() => fail.mockRestore());
+    const restore = failStorage('write', 'The disk is full.');
     await expect(recorder.stop()).rejects.toThrow('The disk is full.');
-    fail.mockRestore();
+    restore();
 
     const [orphan] = recorder.getSnapshot().orphans;
     const draft = await recorder.recover(orphan?.id ?? '');

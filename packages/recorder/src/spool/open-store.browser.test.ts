@@ -4,6 +4,7 @@ import { holdRecording } from './in-use-lock.js';
 import { openRecordingStore } from './open-store.js';
 import type { RecordingFiles } from './recording-files.js';
 import { SPOOL_FOLDER } from './stored-recordings.js';
+import { failStorage } from '../test-support/fail-storage.js';
 import { aRecording } from '../test-support/recording-state.js';
 
 const OWN = { serverOrigin: 'https://flowlens.example', account: 'ann' };
@@ -186,16 +187,10 @@ describe('openRecordingStore', () => {
   it('holds no recording that could not be deleted', async () => {
     const store = await openRecordingStore(OWN);
     const files = await store.create(aRecording());
-    const { postMessage } = Worker.prototype;
-    const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...sent) {
-      const { request } = sent[0] as { request: { op: string } };
-      if (request.op === 'deleteFolder') throw new Error('A file is in use.');
-      postMessage.apply(this, sent);
-    });
-    onTestFinished(() => fail.mockRestore());
+    const restore = failStorage('deleteFolder', 'A file is in use.');
 
     await expect(files.remove()).rejects.toThrow('A file is in use.');
-    fail.mockRestore();
+    restore();
     await (await vi.waitUntil(() => store.open(files.id))).remove();
   });
 
