@@ -82,7 +82,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
 
   let isPaused = false;
   let isHeld = options.startsHeld ?? false;
-  /** Resuming shows the latest frame, so it must wait for both ends. */
+  /** The video resumes, and shows the latest frame, only when it is neither paused nor held. */
   const followPicture = () => (isPaused || isHeld ? picture?.video.pause() : picture?.video.resume());
 
   return {

@@ -2,7 +2,7 @@ import type { ByteWindow } from './byte-window.js';
 import { type Parts, type Range, type Stretch, STRETCHES_MAX, TRAILING_BYTES_MAX, UNDAMAGED } from './stretch.js';
 
 const HEAD_BYTES = 16;
-/** Without a long size. */
+/** Head of a box whose size fits 32 bits. */
 const SHORT_HEAD_BYTES = 8;
 const BOXES_MAX = 100_000;
 /** Boxes of a plain MP4. Copying the pictures to a new file drops all others. */
